@@ -8,6 +8,7 @@ import { readStances } from '../mentions/stance/stances.ts';
 import { namedIn } from '../rewrite/facts.ts';
 import { contentsOf, type Given, givenIn, type Why } from '../rewrite/given.ts';
 import type { Item, Named } from '../rewrite/items.ts';
+import { plainestFirst } from '../rewrite/languages/plain.ts';
 import { moved } from '../rewrite/pieces.ts';
 import { type Scene, sceneOf } from '../rewrite/scene.ts';
 import { sentenceAround } from '../rewrite/sentences.ts';
@@ -102,7 +103,8 @@ export function sayablesIn(
 			: [];
 		const tellings: Telling[] = phrases.map(({ telling, says }) => ({ telling, says }));
 		const mayBeAny = given.why === null && given.people.length === 0 && isKnown;
-		const all = wordingsFor(scene, places, mayBeAny ? [...tellings, NOTHING] : tellings).map((wording) => ({
+		const sorted = plainestFirst(mayBeAny ? [...tellings, NOTHING] : tellings, scene.masked, scene.languageAt(start));
+		const all = wordingsFor(scene, places, sorted).map((wording) => ({
 			...wording,
 			phrase: phrases.find(({ telling }) => telling === wording.telling) ?? null,
 			gone: goneWith(scene, wording, films),

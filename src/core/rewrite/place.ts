@@ -13,6 +13,8 @@ export interface Place extends Range {
 	after: string;
 	/** What else the sentence names. */
 	others: readonly Item[];
+	/** Whether the draft names another film before. */
+	isLater: boolean;
 }
 
 /** What places are found in. */
@@ -37,6 +39,7 @@ export function placeOf({ text, items, sentences }: Draft, item: Item, list: rea
 		...{ text, item, from, to },
 		others: [...items.slice(first, at), ...items.slice(at + 1, last + 1)],
 		kind: item.kind ?? 'films',
+		isLater: items[0]!.film !== item.film,
 		before: text.slice(Math.min(from, list[0]!.start), list[0]!.start),
 		after: list.at(-1)!.kept + text.slice(list.at(-1)!.end, Math.max(to, list.at(-1)!.end)),
 	};

@@ -6,6 +6,8 @@ import { type Enumeration, enumerationsIn, withoutItem } from './enumerations.ts
 import type { PhraseFacts } from './facts.ts';
 import { withoutTimes } from './first.ts';
 import { type Item, itemsOf, type Named, RENAMED } from './items.ts';
+import { asidesOut, isCounted } from './languages/asides.ts';
+import { canFollow } from './languages/follows.ts';
 import { germanAgain, germanAlone, germanName } from './languages/german.ts';
 import { type Language, languagesOf } from './languages/languages.ts';
 import { romance } from './languages/romance.ts';
@@ -81,10 +83,15 @@ export function outOfList(scene: Scene, item: Item): Edit[] | null {
 	const isOfScores =
 		isScore(place) &&
 		scene.items.some((one) => one !== item && isOnLine(scene, item, one) && isScore(placeOf(scene, one)));
+	const list = listOf.get(item)!;
+	const left = withoutItem(text, list, item);
+	// "Two films, X and Y": the number must change as well.
+	const isMiscounted =
+		left?.every(({ start }) => start >= list.items[0]!.start) && isCounted(placeOf(scene, item, list.items));
 	return (
 		withoutLine(item) ??
 		outOfNumbers(text, scene.items, item) ??
-		withoutItem(text, listOf.get(item)!, item) ??
+		(isMiscounted ? null : left) ??
 		(isOfScores ? [sentenceOut(place)] : isClear(scene, item) ? outOfSeries(place) : null)
 	);
 }
@@ -101,9 +108,21 @@ export function isClear({ sentences }: Scene, item: Item): boolean {
 	return to - from <= LONGEST;
 }
 
+/** UTF-16 units behind a sentence that may be about it. */
+const FOLLOWING = 1000;
+
 /** Ways to take out the clause with an item. */
-export const outWithClause = (scene: Scene, item: Item): Edit[][] =>
-	isClear(scene, item) ? clausesOut(placeOf(scene, item)).map((edit) => [edit]) : [];
+export function outWithClause(scene: Scene, item: Item): Edit[][] {
+	if (!isClear(scene, item)) return [];
+	const { text, listOf, languageAt } = scene;
+	const place = placeOf(scene, item);
+	const language = languageAt(item.start);
+	const clauses = clausesOut(place).map((edit) => [edit]);
+	if (language === null || language === 'en') return clauses;
+	const list = listOf.get(item)!.items;
+	const asides = asidesOut(placeOf(scene, item, list), list, language).map((edit) => [edit]);
+	return [...asides, ...(canFollow(text.slice(place.to, place.to + FOLLOWING), language) ? clauses : [])];
+}
 
 /** The edits that take out an item's score and praise, in order; none if none is known. */
 export function outWithScore(scene: Scene, item: Item): Edit[] {

@@ -247,7 +247,7 @@ const isLeft = (scene: Scene, item: Item, after: string) =>
 const isAside = ({ text }: Scene, edits: readonly Edit[]) =>
 	edits.every(({ start }) => /^\s?\(/u.test(text.slice(start, start + 2)));
 const OF_WRITER =
-	/(?<!\p{L})(?:I|me|we|my|our|ich|wir|mein\p{L}*|hab(?:e|en)|je|nous|on|mon|ma|yo|mi|nos|io|ho|abbiamo|eu|vi|fui|estou|\p{L}+amos)(?!\p{L})|(?<!\p{L})(?:[jJ]|I)['’]|film|movie/iu;
+	/(?<!\p{L})(?:I|me|we|my|our|ich|wir|mein\p{L}*|hab(?:e|en)|je|nous|on|mon|ma|yo|mi|nos|io|ho|abbiamo|eu|vi|fui|estou|\p{L}+amos)(?!\p{L})|(?<!\p{L})(?:[jJ]|I)['’]|film|movie|pel[ií]/iu;
 
 /** Whether a name repeats its sentence: "my Czech top three: a Czech film". */
 function repeats(before: string, after: string, { text }: Edit): boolean {

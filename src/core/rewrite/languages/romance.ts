@@ -5,14 +5,15 @@
 import type { Edit } from '../../algorithms/edits.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
+import { isCounted } from './asides.ts';
 import { masculine, originIn } from './origins.ts';
 import { ROMANCE, type Romance } from './romanceWords.ts';
 
 type Code = 'es' | 'fr' | 'it' | 'pt';
 
 interface Slot {
-	/** Always true of one film, so only "one of Tarr's films" can replace it; or done often with the same film. */
-	how?: 'lasting' | 'repeated';
+	/** Always true of one film: one of Tarr's, or "a certain film"; or done often with the same film; or compared with it. */
+	how?: 'lasting' | 'repeated' | 'other';
 	/** Whether "a film" alone says nothing there. */
 	needsFacts?: boolean;
 	/** What the name replaces before the title. */
@@ -43,41 +44,94 @@ function nounFor(words: Romance, says: PhraseFacts, kind: Place['kind']) {
 	return says.genre === 'Animation' && kind === 'films' ? words.animation : words.nouns[kind];
 }
 
-function nameFor(code: Code, says: PhraseFacts, kind: Place['kind'], { how, needsFacts = false }: Slot): string | null {
+/** A name in a slot; null if the slot needs more than the facts say. */
+function nameFor(code: Code, says: PhraseFacts, place: Place, { how, needsFacts = false }: Slot): string | null {
 	const words = ROMANCE[code];
-	const { noun, one, same } = nounFor(words, says, kind);
-	const facts = factsOf(code, words, says, one === 'una');
+	const { noun, one, same } = nounFor(words, says, place.kind);
+	const gender = one === 'una' ? 1 : 0;
+	const facts = factsOf(code, words, says, gender === 1);
 	const isSaid = Object.keys(says).length > 0;
-	if (facts === null || ((needsFacts || how === 'repeated') && !isSaid)) return null;
-	if (how === 'lasting') return namedIn(says).length === 0 ? null : `${words.oneOf} ${facts}`;
-	return [how === 'repeated' ? same : one, noun, facts].filter(Boolean).join(' ');
+	if (facts === null || (how === 'other' && isSaid)) return null;
+	if (how === 'lasting' && namedIn(says).length > 0) return `${words.oneOf} ${facts}`;
+	if (gender === 0 && SHE.test(place.text.slice(place.item.end, place.item.end + NEAR))) return null;
+	const isVague = how === 'lasting' || (needsFacts && !isSaid);
+	if (isVague && !saysMore(place)) return null;
+	const article =
+		how === 'repeated'
+			? same
+			: isSaid || !isOther(place, how)
+				? isVague
+					? words.certain[gender]
+					: one
+				: words.other[gender];
+	// "A film" next to a named one says nothing.
+	return !isSaid && article !== words.other[gender] && isLopsided(place)
+		? null
+		: [article, noun, facts].filter(Boolean).join(' ');
 }
+
+/** A film with a feminine title, soon after that. */
+const SHE =
+	/(?<!\p{L})l['’](?:ho|ha|abbiamo|hanno|ai|as|a|avons|ont)\s+(?:\p{L}+\s+)?\p{L}+(?:[aeiu]ta|sta|ée|ue)(?!\p{L})/iu;
+const NEAR = 200;
+/** Words between two films of one thing that is said of both. */
+const FEWEST_BETWEEN = 3;
+const isLopsided = ({ text, item, others }: Place) =>
+	others.some(
+		({ start, end }) =>
+			(text.slice(Math.min(end, item.end), Math.max(start, item.start)).match(/\p{L}+/gu)?.length ?? 0) <=
+			FEWEST_BETWEEN,
+	);
+const isOther = ({ others, item, isLater }: Place, how: Slot['how']) =>
+	how === 'other' || (isLater && others.every(({ start }) => start < item.start));
 
 function slotOf(place: Place, words: Romance): Slot | null {
 	const { before, after, others } = place;
-	if (/\?["”“»)*_]*$/u.test(after) || words.asked.test(before) || OPINION.test(before)) return null;
+	// "X, on the other hand, ..."
+	const behind = after.replace(/^,\s(?:(?:que|qui|che)\s[^,.]+|[^,]{1,25}),(?=\s)/u, '');
+	const isDescribed = behind !== after && /^,\s(?:que|qui|che)\s/u.test(after);
+	if (/\?["”“»)*_]*$|:$/u.test(after) || words.asked.test(before)) return null;
 	if (!/^(?:$|[\s)\]*_"”»]*[.,;:!…)]|\s+[–—-]|\s+\p{Ll}|\s+\d|\s*!)/u.test(after) || /^[-/]/u.test(after)) return null;
 	const left = before.replace(words.article, '');
 	const takes = before.slice(left.length);
 	const clause = clauseOf(before, after);
 	// "The film of X" already has a noun, and no style is that of any film.
-	if (OF_FILM.test(left) || IN_STYLE.test(left)) return null;
+	if (OF_FILM.test(left) || IN_STYLE.test(left) || isCounted(place)) return null;
+	if (words.sameAs.test(left)) return sameAs(left, takes);
+	const isOpinion = OPINION.test(before);
 	const melted = words.melted.find(([pattern]) => pattern.test(before));
 	if (melted !== undefined)
-		return { takes: melted[0].exec(before)![0], after: melted[1], needsFacts: !EVENT_OF.test(left) };
-	if (words.prepositions.test(left))
-		return COMPARED.test(clause) ? null : { takes, needsFacts: OF.test(left) && !EVENT_OF.test(left) };
-	if (IS_FILM.test(after)) return null;
-	if (words.subject(left, after)) {
-		if (DID.test(after) || PLEASED.test(after)) return { takes, needsFacts: true };
-		return PRAISED.test(clause) ? null : { takes, how: 'lasting' };
-	}
+		return {
+			...{
+				takes: melted[0].exec(before)![0],
+				after: melted[1],
+				needsFacts: !EVENT_OF.test(left) && !ASLEEP.test(before),
+			},
+			...(isOpinion && { how: 'lasting' }),
+		};
+	if (words.prepositions.test(left) || (THAN.test(left) && COMPARED.test(clause)))
+		return isOpinion || OF_OPINION.test(left) || THAN.test(left) || isPreferred(left) || ALWAYS.test(clause)
+			? { takes, how: 'lasting' }
+			: { takes, needsFacts: OF.test(left) && !EVENT_OF.test(left) && !ASLEEP.test(left) };
+	// "A film of Christmas" is another film.
+	if (IS_FILM.test(after) || /^\s+d(?:[eiao]\s|['’])(?!nouve|novo|nuevo|nuovo)\p{Ll}/u.test(after)) return null;
 	if (isNext(place, left, words)) return { takes };
-	if (words.object.test(left)) {
+	if (words.appeared.test(left)) return { takes, how: 'lasting' };
+	const verb = left.replace(PHRASES, '');
+	if (words.object.test(left) || (verb !== left && words.object.test(verb))) {
 		if (LIKED.test(left) && BUT_OTHERS.test(after)) return { takes, needsFacts: true };
-		if (words.liking.test(left)) return others.length > 0 ? null : { takes, how: 'lasting' };
-		const how = REPEATED.test(clause) ? 'repeated' : words.often.test(clause) ? 'lasting' : null;
+		if (words.liking.test(left) || AGAINST.test(after)) return { takes, how: 'lasting' };
+		const how = REPEATED.test(clause)
+			? 'repeated'
+			: words.often.test(clause) || WHENEVER.test(left) || MUST.test(left) || isOpinion
+				? 'lasting'
+				: null;
 		return { takes, ...(how && { how }) };
+	}
+	if (words.subject(left, behind)) {
+		if (words.disagrees.test(behind) && takes === '') return null;
+		if (isDescribed || DID.test(behind) || PLEASED.test(after)) return { takes, needsFacts: !saysMore(place) };
+		return PRAISED.test(clause) ? null : { takes, how: 'lasting' };
 	}
 	if (words.predicate.test(left) && /^\s*(?:[.!,;]|$)|^\s+(?:et|y|e|de|di|pero|mais|ma|mas)\s/u.test(after))
 		return { takes, isPredicate: words.named.test(left) };
@@ -89,10 +143,18 @@ function slotOf(place: Place, words: Romance): Slot | null {
 		: null;
 }
 
+/** "The same director as X" has the director of another film. */
+function sameAs(left: string, takes: string): Slot {
+	const french = /(l)e même (\p{L}+) que\s+$/iu.exec(left);
+	if (french !== null) return { takes: french[0] + takes, after: `${french[1]}e ${french[2]} de`, how: 'other' };
+	return { takes, how: 'other' };
+}
+
 /** Prepositions after which "a film" says nothing, unless the event counts: "the middle of a film". */
 const OF = /(?<!\p{L})(?:de|dans|sur|en|sobre|di|in|su|em|da|a|à|por|par|para|pour)\s+$/iu;
 const EVENT_OF =
 	/(?<!\p{L})(?:mitad|medio|milieu|moitié|metà|metade|meio|fila|file|coda|queue|séance|projection|función|proyección|proiezione|sessão|copia|copie|cópia|durante|pendant)(?:\s+(?:de|di|du|do|da|del|della|d['’]))?\s+$/iu;
+const ASLEEP = /(?<!\p{L})(?:dorm|adormec|addorm|endorm|ronc|llor|pleur|pian[gt]|chor)\p{L}*\s+\p{L}+\s+$/iu;
 /** Liked once, or others' opinions: any film can be named there. */
 const LIKED =
 	/(?<!\p{L})(?:adoré|aimé|détesté|encantó|gustó|fascinó|aburrió|odió|adoró|adorato|amato|odiato|piaciuto|adorei|amei|odiei|adorou|amou|odiou|curti)\s+(?:(?:mucho|molto|muito|tanto|beaucoup)\s+)?$/iu;
@@ -128,24 +190,45 @@ function isNext({ text, item, from, others, after }: Place, left: string, words:
 
 /** Signs that a sentence is about the film. */
 const OPINION =
-	/(?<!\p{L})(?:entusiasmo|engouement|hype|cuanto más|quanto (?:mais|più)|plus j['’]y|più ci|no entiendo|non capisco|não entendo|je ne comprends pas|fans?) /iu;
+	/(?<!\p{L})(?:entusiasmo|engouement|hype|cuanto más|quanto (?:mais|più)|plus j['’]y|più ci|no entiendo|non capisco|não entendo|je ne comprends pas|fans?|impopula\p{L}*|impopolare) /iu;
 /** Comparisons of one film with others. */
 const COMPARED =
-	/(?<!\p{L})(?:préfèr\p{L}*|prefier\p{L}*|prefer\p{L}*|prefir\p{L}*|plus|más|più|mais|moins|menos|meno)(?!\p{L})/iu;
+	/(?<!\p{L})(?:préfèr\p{L}*|prefier\p{L}*|prefer\p{L}*|prefir\p{L}*|plus|más|più|mais|moins|menos|meno|meilleure?|mieux|pire|mejor|peor|meglio|melhor|pior|antes)(?!\p{L})/iu;
+const THAN = /(?<!\p{L})(?:que|che|do que)\s+$/iu;
+const OF_OPINION =
+	/(?<!\p{L})(?:fans?|hype|entusiasmo|culpa|faute|colpa|gost\p{L}+|gusta\p{L}*|piac\p{L}+|aim\p{L}+|plaît)\s+(?:de|di|em|dans|con|com|por|per|da|à|a)\s+$|(?<!\p{L})(?:sans|sin|senza|sem|contre|contra|contro|depuis|desde)\s+$/iu;
+/** What is always done at one film. */
+const ALWAYS = /(?<!\p{L})(?:toujours|siempre|sempre|chaque fois|cada vez|ogni volta|toda vez)(?!\p{L})/iu;
+/** What is right to do with one film. */
+const MUST = /(?<!\p{L})(?:bisogna|hay que|tem que|tens de|il faut|on doit)\s+\p{L}+\s+$/iu;
+/** What is done each time. */
+const WHENEVER = /(?<!\p{L})(?:quand|cuando|quando|siempre que)\s[^,;:]*$/iu;
+/** Chosen before others. */
+const AGAINST = /^\s+(?:que?|qu['’]|che|do que|antes que)\s/iu;
+/** "I prefer A to B". */
+const isPreferred = (left: string) =>
+	/(?<!\p{L})(?:préfèr|prefier|prefer|prefir)\p{L}*(?!\p{L}).*\s(?:à|a|ao)\s+$/iu.test(left) ||
+	/(?<!\p{L})(?:più|meno|meglio|peggio|migliore|peggiore)\s(?:.*\s)?di\s+$/iu.test(left);
+/** Words around a title without which its sentence is only an opinion. */
+const FEWEST_WORDS = 8;
+const saysMore = ({ before, after }: Place) => (`${before} ${after}`.match(/\p{L}+/gu)?.length ?? 0) >= FEWEST_WORDS;
 const REPEATED =
 	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda noite|todo (?:dia|ano)|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
-/** A film did something to the writer. */
+/** What may stand between a verb and its object: "to the children". */
+const PHRASES =
+	/(?<=\s)(?:a|ai|al|alla|alle|agli|aos?|às|à|aux?|con|com|avec|in|en|em|no|na|nel|nella|chez|da)\s+(?:(?:l[aeo]s?|mi[sao]?|mei|un[ae]?|uma?|meus?|minhas?|mon|ma|mes|nos|notre|mia|mio|miei|suo|su|sus|seu)\s+)?\p{Ll}{3,}\s+$/iu;
+/** A film did something to the writer, or was made once. */
 const DID =
-	/^\s+(?:m['’]a(?:vait)?|nous a|mi ha|ci ha|(?:me|nos) (?:hizo|dejó|dio|cambió|destrozó|deixou|fez|deu|mudou)|(?:fez|deixou|deu)-(?:me|nos))(?!\p{L})/iu;
+	/^\s+(?:m['’]a(?:vait)?|nous a|mi ha|ci ha|(?:me|nos) (?:hizo|dejó|dio|cambió|destrozó|deixou|fez|deu|mudou)|(?:fez|deixou|deu)-(?:me|nos)|a(?:vait)? été|è stat[oa]|se (?:rodó|filmó|grabó)|foi (?:filmado|rodado|gravado))(?!\p{L})/iu;
 /** Judgments, which say nothing without the title. */
 const PRAISED =
-	/(?<!\p{L})(?:meilleure?s?|mieux|pire|plus|moins|trop|très|surestimé|sous-estimé|chef-d['’]œuvre|mejor|peor|más|menos|muy|obra|sobrevalorad\p{L}*|miglior\p{L}*|peggior\p{L}*|più|meno|molto|capolavoro|sopravvalutato|melhor|pior|mais|muito|obra-prima|superestimado|perfect\p{L}*|perfeito|parfait|perfetto|bueno|buena|bom|buono|bello|beau|bien|mérite|merece|merita)(?!\p{L})/iu;
+	/(?<!\p{L})(?:meilleure?s?|mieux|pire|surestimé|sous-estimé|chef-d['’]œuvre|mejor|peor|obra|sobrevalorad\p{L}*|miglior\p{L}*|peggior\p{L}*|capolavoro|sopravvalutato|melhor|pior|obra-prima|superestimado|perfect\p{L}*|perfeito|parfait|perfetto|mérite|merece|merita)(?!\p{L})(?!\s(?!film|filme|película|peli|cinta)\p{Ll}{4})/iu;
 
 /** "X is the film that": no other film is. */
 const IS_FILM =
 	/^\s+(?:\p{L}+\s+)?(?:est|reste|es|è|é)\s+(?:\p{L}+\s+)?(?:le|la|il|o|a|un|una|um)\s+(?:film|película|filme)(?!\p{L})/iu;
 const IS = /(?<!\p{L})(?:est|es|era|fue|è|é|foi|était)\s+(?:\p{L}+\s+)?$/iu;
-const OF_FILM = /(?<!\p{L})(?:film|filme|película|peli|livre|libro|livro)\s+(?:de|di|da|do)\s+$/iu;
+const OF_FILM = /(?<!\p{L})(?:films?|filmes?|películas?|pelis?|livres?|libr[oi]s?|livros?)\s+(?:de|di|da|do)\s+$/iu;
 
 const IN_STYLE =
 	/(?<!\p{L})(?:genre|veine|style|esprit|lignée|estilo|línea|linea|stile|genere|género|gênero|linha|onda)\s+(?:de|di|da|do)\s+$/iu;
@@ -173,8 +256,7 @@ function written(place: Place, words: Romance, slot: Slot, said: string): Edit {
 function name(code: Code, place: Place, says: PhraseFacts): Edit | null {
 	const words = ROMANCE[code];
 	const slot = slotOf(place, words);
-	// "A film" next to a named one says nothing.
-	if (slot === null || (place.others.length > 0 && Object.keys(says).length === 0)) return null;
+	if (slot === null) return null;
 	const directed = words.directed.test(place.after);
 	if (directed && namedIn(says).length === 0) return null;
 	if (slot.isPredicate !== undefined && !directed && Object.keys(says).length === 0) return null;
@@ -182,7 +264,7 @@ function name(code: Code, place: Place, says: PhraseFacts): Edit | null {
 	const isOne = Object.keys(says).length === 1 && says.genre === undefined && IS.test(place.before);
 	const facts = slot.isPredicate && !directed && isOne ? factsOf(code, words, says) : null;
 	if (facts) return written(place, words, slot, facts);
-	const said = nameFor(code, directed ? {} : says, place.kind, directed ? {} : slot);
+	const said = nameFor(code, directed ? {} : says, place, directed ? {} : slot);
 	return said === null ? null : written(place, words, slot, said);
 }
 
@@ -208,5 +290,8 @@ export const romance = (code: Code) => ({
 	name: (place: Place, says: PhraseFacts) => name(code, place, says),
 	again: (place: Place) => again(code, place),
 	alone: (place: Place, says: PhraseFacts): Edit =>
-		replaced(place, nameFor(code, says, place.kind, {}) ?? nameFor(code, {}, place.kind, {})!),
+		replaced(
+			place,
+			nameFor(code, says, { ...place, others: [], isLater: false }, {}) ?? ROMANCE[code].nouns[place.kind].alone,
+		),
 });

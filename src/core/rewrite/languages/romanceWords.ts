@@ -8,12 +8,17 @@ interface Noun {
 	same: string;
 	/** With the article, for something named before. */
 	the: string;
+	/** With no more said. */
+	alone: string;
 }
 
 export interface Romance {
 	nouns: Record<PackKind, Noun>;
 	/** "One of the films", before their owner. */
 	oneOf: string;
+	/** "A certain" and "another", masculine and feminine. */
+	certain: readonly [string, string];
+	other: readonly [string, string];
 	documentary: Noun;
 	animation: Noun;
 	and: string;
@@ -24,9 +29,14 @@ export interface Romance {
 	/** Prepositions with an article, and without. */
 	melted: readonly (readonly [RegExp, string])[];
 	prepositions: RegExp;
-	/** Verbs before an object, and those of opinions among them. */
-	object: RegExp;
+	/** Verbs before an object, those of opinions among them, and those after which a film is the subject. */
+	object: Pick<RegExp, 'test'>;
 	liking: RegExp;
+	appeared: RegExp;
+	/** "The same director as". */
+	sameAs: RegExp;
+	/** A copula with an adjective of the other gender than the noun. */
+	disagrees: RegExp;
 	often: RegExp;
 	predicate: RegExp;
 	/** Words for a film. */
@@ -44,15 +54,32 @@ const nouns = (one: string, same: string, the: string, noun: string): Noun => ({
 	one,
 	same,
 	the: `${the}${noun}`,
+	alone: `${one} ${noun}`,
 });
 const word = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${source})\\s+$`, 'iu');
-const START = /^["“«(*_¡]*\s?$|^@[^,]{1,60},\s+$|[;:–—]\s+$|,\s+(?:et|mais|y|pero|e|ma|mas|o)\s+$/iu;
-/** Whether a title is the subject of what follows: at the start of a clause, before a verb. */
-const subjectBefore = (verbs: string, starts = '') => {
-	const verb = new RegExp(`^\\s+(?:${verbs})(?![\\p{L}])`, 'iu');
-	const start = starts === '' ? null : word(starts);
-	return (before: string, after: string) => (START.test(before) || start?.test(before) === true) && verb.test(after);
+const START = /^["“«(*_¡¿]*\s?$|^@[^,]{1,60},\s+$|[;:–—]\s+$|(?:,|^\S.*)\s+(?:et|mais|y|pero|e|ma|mas|o)\s+$/iu;
+/** An opener without a verb: "for me", "according to him", "last night". */
+const OPENER = /^["“«(*_¡¿]*(?:\p{L}+['’]?\s*){1,4}$/iu;
+/** Whether a title is the subject of what follows: at the start of a clause, before a verb. @param not words that are none */
+const subjectBefore = (verbs: string, starts: string, openers: string, not: string) => {
+	const verb = new RegExp(`^\\s+(?!(?:${not})(?!\\p{L}))(?:${verbs})(?![\\p{L}])`, 'iu');
+	const start = word(starts);
+	const opener = new RegExp(`^["“«(*_¡¿]*(?:${openers})(?!\\p{L})`, 'iu');
+	return (before: string, after: string) => {
+		const clause = before.split(/[,;:–—]\s+|^(?:y|e|et|pero|ma|mas|mais)\s/iu).at(-1)!;
+		const opens = (opener.test(clause) && OPENER.test(clause)) || (clause === '' && opener.test(before));
+		return (START.test(before) || start.test(before) || opens) && verb.test(after);
+	};
 };
+/** Certain verbs, and others by their endings where no word before makes them nouns. @param adverbs what may follow them */
+function verbs(known: string, endings: string, nouns: string, not: string, adverbs: string): Pick<RegExp, 'test'> {
+	const end = `(?:\\s+(?:${adverbs}))*`;
+	const [sure, ending] = [
+		word(`(?:${known})${end}`),
+		word(`(?<!(?<!\\p{L})(?:${nouns})\\s+)(?!(?:${not})\\s)(?:${endings})${end}`),
+	];
+	return { test: (left) => sure.test(left) || ending.test(left) };
+}
 const short = (decade: number) => (decade < 2000 ? String(decade).slice(2) : String(decade));
 const FR_DECADES: Record<number, string> = {
 	1990: 'quatre-vingt-dix',
@@ -83,6 +110,8 @@ const FRENCH: Romance = {
 		books: nouns('un', 'le même', 'le ', 'livre'),
 	},
 	oneOf: 'un des films',
+	certain: ['un certain', 'une certaine'],
+	other: ['un autre', 'une autre'],
 	documentary: nouns('un', 'le même', 'le ', 'documentaire'),
 	animation: nouns('un', 'le même', 'le ', 'film d’animation'),
 	and: 'et',
@@ -94,18 +123,28 @@ const FRENCH: Romance = {
 		[/(?<!\p{L})du\s+(?:(?:film|livre|roman|jeu)\s+)?$/iu, 'de'],
 		[/(?<!\p{L})au\s+(?:(?:film|livre|roman|jeu)\s+)?$/iu, 'à'],
 	],
-	prepositions: word('de|dans|sur|avec|pour|après|avant|devant|pendant|par|à'),
-	object: word(
-		"(?:[jmtls]['’])?(?:ai|as|a|avons|ont|avais|avait)\\s+(?:\\p{L}+\\s+)?(?:enchaîné|rattrapé|offert|étudié|rappelé|emprunté|loué|programmé|présenté|analysé|vu|revu|regardé|mis|lancé|projeté|adoré|aimé|détesté|découvert|raté|fini|lu|relu|acheté|préféré|trouvé|subi|maté|montré)|(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)(?:\\s+(?:beaucoup|bien|encore|toujours))?|(?:déteste|adore|aime)|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|projette|projetons|montre|passe|passait|trouvé|mater|oublier|comprendre|revoie|relance",
+	prepositions: word('de|dans|sur|avec|pour|après|avant|devant|pendant|par|à|depuis|sans|contre'),
+	object: verbs(
+		"(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)|détest(?:e|ent)|ador(?:e|ent)|aim(?:e|ent)|connaissent|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|regardent|projette|projetons|montre|passe|passait|trouvé|mater|oublier|comprendre|revoie|relance|rappelé|rappelle|cite|choisi",
+		"(?:[jmtlsnd]['’])?(?:ai|as|a|avons|avez|ont|avais|avait|avions|avaient|ayant|avoir|aurais|aurait)\\s+(?:\\p{L}+\\s+){0,2}\\p{L}+(?:é|i|u|is|it|ert)|(?:de|d['’]|à|pour|sans|par|vais|va|vont|veux|veut|voulais|voulait|peux|peut|pouvait|faire|fait|faisait|laissé|allée?s?|voudrais|aimerais|faut|fallait|dois|doit|devais)\\s*(?:(?:me|te|se|nous|leur|lui|m['’]|s['’]|enfin|mieux|aussi)\\s*)*\\p{L}{2,}(?:er|ir|re|oir)|en\\s+\\p{L}+ant|\\p{L}{3,}(?:ais|ait|aient)",
+		'le|la|les|un|une|des|du|au|mon|ma|mes|ton|son|sa|ses|notre|nos|leur|ce|cet|cette|ces|chaque|autre|très|trop|plus|si',
+		'mais|jamais|français|anglais|parfait|fait',
+		"beaucoup|bien|mieux|plutôt|encore|toujours|enfin|hier|hier soir|aujourd['’]hui|récemment|aussi|ensemble",
 	),
 	liking:
-		/(?:ador[eé]|aim[eé]|détest[eé]|préféré|préfère|connais|aimais|oublier|comprendre)\s+(?:(?:beaucoup|bien|encore|toujours)\s+)?$/iu,
-	often: /(?<!\p{L})(?:jamais|pas(?! (?:réussi|pu) )|toujours|souvent|fois|encore|chaque)(?!\p{L})/iu,
+		/(?:ador(?:e|é|er|ent)|aim(?:e|é|er|ent)|détest(?:e|é|er|ent)|préférée?|préfère|préférer|connais|connaît|connaissent|aimais|oublier|compren\p{L}+|compris|supporte\p{L}*)\s+(?:(?:beaucoup|bien|mieux|encore|toujours)\s+)?$/iu,
+	appeared: word("sorti|sort|sortait|existe|s['’]appelle"),
+	sameAs: word('le même \\p{L}+ que'),
+	disagrees:
+		/^\s+(?:est|était|reste|paraît|semble)\s+(?:(?:très|trop|si|assez|plus|moins|toujours|jamais|pas|bien)\s+)*(?!une|le|très|entre|comme|sur|toute)\p{L}+(?:ée|ue|ie|lle|euse|ète|nte|onne|enne|ine|ive|aise|te|se)(?!\p{L})/iu,
+	often: /(?<!\p{L})(?:personne|jamais|pas(?! (?:réussi|pu) )|toujours|souvent|fois|encore|chaque)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:film)(?!\p{L})/iu,
 	predicate: word("(?:est|était|c['’]est|reste)(?:\\s+(?:toujours|encore|sans doute|probablement|clairement))?"),
 	subject: subjectBefore(
-		"est|était|reste|a|m['’]a|m['’]avait|dure|mérite|commence|finit|vaut|parle|raconte|fait|n['’]est|me",
-		'que|quand|si|parce que|pense que|trouve que',
+		"(?:ne\\s+|n['’])?(?:(?:me|te|se|nous|vous|lui|leur|y)\\s+|[mtsly]['’])?(?:est|était|reste|a|avait|dure|mérite|commence|finit|vaut|parle|raconte|fait|passe|sort|marche|fonctionne|manque|dit|donne|rend|met|tient|ressemble|semble|paraît|va|peut|doit|sera|serait|soit|aura|existe|ennuie|tombe|date|gagne|perd|sonne|montre|arrive|touche|rappelle|hante|laisse|énerve|agace|plaît|endort|suffit|aide|\\p{L}{2,}(?:era|erait|ait))",
+		'que|quand|si|parce que|puisque|lorsque|comme|pourquoi|pense que|trouve que',
+		"pour|selon|d['’]après|hier|ce|cette|chez|dans|à|au|en|depuis|franchement|honnêtement|moi|avec|sans|je crois|apparemment|samedi|dimanche",
+		'parfait',
 	),
 	directed: /^,?\s+(?:de|d['’])\s?\p{Lu}/u,
 	asked:
@@ -125,6 +164,8 @@ const SPANISH: Romance = {
 		books: nouns('un', 'el mismo', 'el ', 'libro'),
 	},
 	oneOf: 'una de las películas',
+	certain: ['cierto', 'cierta'],
+	other: ['otro', 'otra'],
 	documentary: nouns('un', 'el mismo', 'el ', 'documental'),
 	animation: nouns('una', 'la misma', 'la ', 'película de animación'),
 	and: 'y',
@@ -136,18 +177,28 @@ const SPANISH: Romance = {
 		[/(?<!\p{L})del\s+(?:(?:film|filme|libro|juego)\s+)?$/iu, 'de'],
 		[/(?<!\p{L})al\s+(?:(?:film|filme|libro|juego)\s+)?$/iu, 'a'],
 	],
-	prepositions: word('de|en|sobre|con|para|tras|ante|por|a|durante|después de|antes de'),
-	object: word(
-		'(?:he|has|ha|hemos|han|había)\\s+(?:visto|revisto|leído|terminado|descubierto|odiado|amado|comprado)|(?:volví|volvimos|vuelvo)\\s+a\\s+ver|(?:vi|vimos|viste|vio|ve|veo|vemos|veía|terminé|descubrí|amé|odié|odió|adoró|amó|adoro|amo|odio|prefiero|recuerdo|ver|visto|viendo|leí|compré|pide|terminar|proyectamos|ponemos|ponían|daban|echaban|puse|pusimos|pusieron|encontré|alquilé|estudiamos|analizamos|comentamos|regalaron|regaló|prestaron|prestó|ponen|pone|echan|dan|proyectan|pasan|repetimos)|(?:me|nos)\\s+(?:encantó|gustó|aburrió|emocionó|marcó|fascinó|sorprendió|encanta|gusta|aburre|flipa|flipó|destrozó)(?:\\s+(?:mucho|más|muchísimo))?',
+	prepositions: word('de|en|sobre|con|para|tras|ante|por|a|durante|desde|sin|contra|hasta'),
+	object: verbs(
+		'odian|adoran|aman|conocen|vi|vio|ve|veo|vemos|ven|ver|visto|leí|puse|puso|pusimos|pusieron|pongo|pone|ponen|ponemos|hizo|trajo|adoro|amo|odio|prefiero|recuerdo|conozco|entiendo|soporto|tengo|pide|echan|dan|proyecta|proyectan|pasan|pasa|repetimos|repite|muestra|elige|cita|menciona|(?:me|nos|te|le|les)\\s+(?:encanta|gusta|aburre|flipa|fascina)',
+		'\\p{L}+(?:[aei]r|ando|iendo|yendo|ado|ido|hecho|puesto|aron|ieron|ara|iera|ase|iese|amos|imos|aste|iste|\\p{L}[éíó]|aba|aban|ábamos|ía|ían|íamos)',
+		'el|la|los|las|lo|un|una|unos|unas|mi|mis|tu|su|sus|este|esta|ese|esa|aquel|aquella|del|al|cada|otro|otra|mucho|poco|gran|primer|último',
+		'ayer|lugar|mujer|bar|café|bebé|demasiado|así|aquí|allí|ahí|sábado|todavía|día',
+		'mucho|más|muchísimo|anoche|ayer|hoy|también|siempre|ya|casi|solo|otra vez|de nuevo|por fin|antes|después',
 	),
 	liking:
-		/(?:odió|amó|adoró|adora|ama|odia|adoro|amo|amé|odio|odié|prefiero|encant[aó]|gust[aó]|aburre|aburrió|flip[aó]|fascinó)\s+(?:(?:mucho|más|muchísimo)\s+)?$/iu,
-	often: /(?<!\p{L})(?:nunca|no(?! (?:pude|conseguí|logré) )|siempre|veces|cada|jamás)(?!\p{L})/iu,
+		/(?:odian|adoran|aman|odió|amó|adoró|adora|ama|odia|adoro|amo|amé|odio|odié|prefiero|encant[aó]|gust[aó]|aburre|aburrió|flip[aó]|fascin[aó]|entiend\p{L}+|entender|soport\p{L}+|aguant\p{L}+|conoz?c\p{L}+|recuerdo|tengo)\s+(?:(?:mucho|más|muchísimo)\s+)?$/iu,
+	appeared: word('salió|(?:se )?estrenó|estrenaron|existe|ganó'),
+	sameAs: word('(?:el|del|al) mismo \\p{L}+ (?:que|de)'),
+	disagrees:
+		/^\s+(?:me\s+)?(?:es|era|fue|está|parece|sigue)\s+(?:(?:muy|tan|más|demasiado|bastante|un poco|siendo)\s+)*(?!cuando|como|lo|todo|solo|mucho|poco|algo)\p{L}+o(?!\p{L})/iu,
+	often: /(?<!\p{L})(?:nadie|nunca|no(?! (?:pude|conseguí|logré) )|siempre|veces|cada|jamás)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:película|peli)(?!\p{L})/iu,
 	predicate: word('(?:es|era|fue|sigue siendo)(?:\\s+(?:todavía|aún|sin duda|probablemente))?'),
 	subject: subjectBefore(
-		'es|era|fue|está|me|nos|tiene|dura|merece|empieza|termina|sigue|no|parece|vale|cambió|trata|hizo|se',
-		'que|cuando|si|porque|creo que|pienso que',
+		'(?:(?:no|ya|también|siempre|nunca|casi|todavía|aún|sí)\\s+)*(?:(?:me|nos|te|se|os|le|les)\\s+)?(?:es|era|fue|está|ha|hizo|dio|cambió|puede|\\p{L}{2,}(?:ó|aba|ía|rá|ría)|\\p{L}{3,}(?:a|e))',
+		'que|cuando|si|porque|aunque|mientras|como|creo que|pienso que',
+		'\\p{L}+mente|anoche|ayer|hoy|para|según|a|por|en|desde|creo|la verdad|últimamente|hace|aquí|con|sin|durante',
+		'\\p{L}+mente|para|esta|esa|otra|toda|cada|una|sobre|entre|durante|desde|hasta|hacia|donde|porque|aunque|cuando|mientras|ante|noche|tarde|casa|mañana|fuera|ahora|nada',
 	),
 	directed: /^,?\s+de\s+\p{Lu}/u,
 	asked:
@@ -166,6 +217,8 @@ const ITALIAN: Romance = {
 		books: nouns('un', 'lo stesso', 'il ', 'libro'),
 	},
 	oneOf: 'uno dei film',
+	certain: ['un certo', 'una certa'],
+	other: ['un altro', 'un’altra'],
 	documentary: nouns('un', 'lo stesso', 'il ', 'documentario'),
 	animation: nouns('un', 'lo stesso', 'il ', 'film d’animazione'),
 	and: 'e',
@@ -180,18 +233,28 @@ const ITALIAN: Romance = {
 		[/(?<!\p{L})(?:dal|dallo|dalla)\s+(?:(?:film|libro|gioco)\s+)?$/iu, 'da'],
 		[/(?<!\p{L})(?:sul|sullo|sulla)\s+(?:(?:film|libro|gioco)\s+)?$/iu, 'su'],
 	],
-	prepositions: word('di|in|su|con|per|dopo|prima di|durante|da|a'),
-	object: word(
-		'(?:ho|hai|ha|abbiamo|hanno|avevo)\\s+(?:\\p{L}+\\s+)?(?:visto|rivisto|guardato|riguardato|amato|adorato|odiato|scoperto|finito|letto|comprato|trovato|messo|perso|apprezzato|regalato|prestato|studiato|ricordato|noleggiato|analizzato|recuperato|proiettato|fatto vedere)|(?:adoro|adora|ama|odia|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco)|vedere|rivedere|guardare|visto|rivisto|trovato|guardato|finito|proiettiamo|guardiamo|guarda|davano|danno|dà|proiettano|proietta|passano|guardando|vedendo|rivedendo|(?:mi|ci)\\s+(?:è|sono)\\s+piaciuto(?:\\s+(?:molto|tanto))?|mi\\s+piace(?:\\s+(?:molto|tanto))?',
+	prepositions: word('di|in|su|con|per|dopo|durante|da|a|senza|contro'),
+	object: verbs(
+		'odiano|adorano|amano|adoro|adora|ama|odia|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco|capisco|sopporto|proiettiamo|guardiamo|guarda|danno|dà|fa|fanno|proiettano|proietta|passano|mette|metto|mettiamo|sceglie|mostra|cita|ricorda|(?:mi|ci)\\s+piace',
+		'\\p{L}{2,}(?:are|ere|ire|rre|ando|endo|ato|uto|ito|[lnrs]to|[aei]sse|[ts]so|tto|[er]so|ò|arono|irono|[aei]vo|[aei]va|[aei]vano|[aei]vamo)',
+		'il|lo|la|i|gli|le|un|uno|una|mio|mia|suo|sua|tuo|nostro|nostra|quel|quella|questo|questa|del|dello|della|al|allo|alla|nel|nella|dal|dalla|sul|sulla|ogni|altro|primo|ultimo|stesso|più|molto|tanto',
+		'questo|quanto|tutto|tanto|molto|subito|soprattutto|presto|posto|sabato|sotto|però|ciò|può|letto|agosto|oltre|sempre|mentre',
+		'molto|tanto|anche|sempre|ancora|ieri|ieri sera|oggi|stasera|finalmente|insieme|solo|di nuovo',
 	),
 	liking:
-		/(?:adora|ama|odia|adoro|amo|odio|preferisco|conosco|piace|piaciuto|amato|adorato|odiato|apprezzato)\s+(?:(?:molto|tanto)\s+)?$/iu,
-	often: /(?<!\p{L})(?:mai|non(?! sono riuscit[oa] )|sempre|volte|ogni)(?!\p{L})/iu,
+		/(?:odiano|adorano|amano|adora|ama|odia|adoro|amo|odio|preferisco|preferito|conosc\p{L}+|piace|piaciuto|amato|adorato|odiato|apprezzato|capisc\p{L}+|capire|capito|sopport\p{L}+)\s+(?:(?:molto|tanto)\s+)?$/iu,
+	appeared: word('uscito|uscì|esce|esiste|vinto'),
+	sameAs: word('(?:lo|dello|allo) stesso \\p{L}+ di'),
+	disagrees:
+		/^\s+(?:mi\s+|ci\s+)?(?:è|era|resta|rimane|sembra)\s+(?:(?:molto|più|troppo|davvero|così|sempre|ancora|già|stata)\s+)*(?!una|la|mia|sua|ancora|ora|quella)\p{L}+a(?!\p{L})/iu,
+	often: /(?<!\p{L})(?:nessuno|mai|non(?! sono riuscit[oa] )|sempre|volte|ogni)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:film)(?!\p{L})/iu,
 	predicate: word('(?:è|era|resta|rimane)(?:\\s+(?:sempre|ancora|senza dubbio|probabilmente))?'),
 	subject: subjectBefore(
-		'è|era|resta|rimane|mi|ci|ha|dura|merita|inizia|finisce|vale|non|sembra|parla',
-		'che|quando|se|perché|credo che|penso che',
+		'(?:(?:non|già|sempre|mi|ci|ti|si|vi|gli|ne)\\s+)*(?:è|era|sia|ha|fu|fa|va|può|dà|\\p{L}{2,}(?:ò|va|rà|rebbe)|\\p{L}{3,}(?:a|e))',
+		'che|quando|se|perché|siccome|mentre|come mai|credo che|penso che',
+		'\\p{L}+mente|secondo|a|per|ieri|stasera|oggi|in|da|dopo|ogni|al|alla|nel|nella|con|senza|qui|sabato|domenica|credo',
+		'\\p{L}+mente|cattiva|nuova|viva|prova|che|come|della|delle|dalla|nella|alla|sulla|una|anche|prima|durante|senza|sera|questa|quella|mentre|oltre|forse|dove|perché|bene|insieme|invece|altre|tutte',
 	),
 	directed: /^,?\s+di\s+\p{Lu}/u,
 	asked:
@@ -207,6 +270,8 @@ const PORTUGUESE: Romance = {
 		books: nouns('um', 'o mesmo', 'o ', 'livro'),
 	},
 	oneOf: 'um dos filmes',
+	certain: ['um certo', 'uma certa'],
+	other: ['outro', 'outra'],
 	documentary: nouns('um', 'o mesmo', 'o ', 'documentário'),
 	animation: nouns('um', 'o mesmo', 'o ', 'filme de animação'),
 	and: 'e',
@@ -220,23 +285,34 @@ const PORTUGUESE: Romance = {
 		[/(?<!\p{L})(?:ao|à)\s+(?:(?:filme|livro|jogo|anime)\s+)?$/iu, 'a'],
 		[/(?<!\p{L})(?:pelo|pela)\s+(?:(?:filme|livro|jogo|anime)\s+)?$/iu, 'por'],
 	],
-	prepositions: word('de|em|sobre|com|para|após|depois de|antes de|durante|por|a'),
-	object: word(
-		'(?:vi|vimos|viu|vê|veem|assisti|assistimos|revi|reassisti|terminei|descobri|adorei|amei|odiei|detestei|adora|ama|odeia|adoro|amo|odeio|prefiro|lembro|li|comprei|ver|rever|assistir|visto|vendo|assistindo|curti|amava|pede|exibir|exibimos|revimos|passava|mostraram|passaram|exibiram|terminar|coloquei|botei|achei|lembrou|lembra|ganhei|estudamos|analisamos|exibe|exibem|passa|passam|aluguei|emprestou|emprestaram|comprou|odiou|amou|adorou)(?:\\s+(?:muito|ontem|hoje))?',
+	prepositions: word('de|em|sobre|com|para|após|durante|por|a|desde|sem|contra|até'),
+	object: verbs(
+		'odeiam|adoram|amam|vi|viu|vê|veem|vejo|ver|rever|revi|visto|li|adora|ama|odeia|adoro|amo|odeio|prefiro|lembro|lembra|conheço|entendo|aguento|tenho|pede|exibe|exibem|passa|passam|põe|ponho|coloca|coloco|mostra|escolhe|cita|curti|assisti',
+		'\\p{L}+(?:[aei]r|ando|endo|indo|ado|ido|[bcdfglmnprstv]i|ei|ou|eu|iu|amos|emos|imos|aram|eram|iram|ava|avam|[aei]sse|ávamos|ia|iam)(?:-(?:me|te|se|nos|lhes?))?',
+		'o|os|as|um|uma|meu|minha|seu|sua|teu|nosso|nossa|este|esta|esse|essa|aquele|aquela|do|da|no|na|ao|cada|outro|outra|muito|todo|primeiro|último|mais',
+		'ali|meu|seu|teu|eu|museu|dia|tia|lugar|mulher|lado|sábado|havia|dei|companhia',
+		'muito|ontem|hoje|também|sempre|já|só|de novo|outra vez|finalmente',
 	),
 	liking:
-		/(?:adorou|amou|odiou|adora|ama|odeia|adoro|adorei|amo|amei|odeio|odiei|detestei|prefiro|amava|curti)\s+(?:muito\s+)?$/iu,
-	often: /(?<!\p{L})(?:nunca|não(?! consegui )|sempre|vezes|cada|jamais)(?!\p{L})/iu,
+		/(?:odeiam|adoram|amam|adorou|amou|odiou|adora|ama|odeia|adoro|adorei|amo|amei|odeio|odiei|detestei|prefiro|amava|curti|entend\p{L}+|conhe[cç]\p{L}+|aguent\p{L}+|tenho)\s+(?:muito\s+)?$/iu,
+	appeared: word('saiu|estreou|lançaram|existe'),
+	sameAs: word('(?:o|do|ao) mesmo \\p{L}+ de'),
+	disagrees:
+		/^\s+(?:me\s+)?(?:é|era|foi|está|ficou|parece|continua)\s+(?:(?:muito|tão|mais|sendo)\s+)*(?!uma|a|minha|ainda|nada|para|pra|agora|cada|toda)\p{L}+a(?!\p{L})/iu,
+	often: /(?<!\p{L})(?:ninguém|nunca|não(?! consegui )|sempre|vezes|cada|jamais)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:filme)(?!\p{L})/iu,
 	predicate: word('(?:é|era|foi|continua sendo)(?:\\s+(?:ainda|sem dúvida|provavelmente))?'),
 	subject: subjectBefore(
-		'é|era|foi|está|me|tem|dura|merece|começa|termina|não|parece|vale|mudou|fez|continua',
-		'que|quando|se|porque|acho que|penso que',
+		'(?:(?:não|já|também|sempre|nunca|só|ainda|me|nos|te|se|lhe)\\s+)*(?:é|era|foi|está|há|tem|tinha|faz|fez|diz|traz|vai|pode|\\p{L}{2,}(?:ou|eu|iu|ava|ia|rá)|\\p{L}{3,}(?:a|e))',
+		'que|quando|se|porque|enquanto|acho que|penso que',
+		'\\p{L}+mente|para|pra|segundo|ontem|hoje|em|no|na|desde|depois|acho|com|sem|aqui|lá|durante',
+		'\\p{L}+mente|que|com|uma|para|pra|sobre|entre|durante|hoje|porque|embora|dela|numa|desde|antes|tarde|noite|casa|toda|cada|essa|esta|agora|onde|mesmo',
 	),
 	directed: /^,?\s+(?:de|do|da)\s+\p{Lu}/u,
 	asked:
 		/(?<!\p{L})(?:recomend\p{L}*|indic\p{L}*|comece[mn]?|vejam|assistam|procuro|como|chamado|intitulado|dou|dei)\s+(?:\p{L}+\s+){0,1}$/iu,
 	joins: [
+		[/(?<!\p{L})(e)m (?=uma?(?!\p{L}))/giu, 'n'],
 		[/(?<!\p{L})de (?=o filme|o jogo|o livro|o anime)/giu, 'd'],
 		[/(?<!\p{L})em (?=o filme|o jogo|o livro|o anime)/giu, 'n'],
 		[/(?<!\p{L})a (?=o filme|o jogo|o livro|o anime)/giu, 'a'],
