@@ -10,7 +10,7 @@ export const answering =
 		return (answered && true)!;
 	};
 
-/** An answer that says why there is none. */
+/** What is answered after an error. */
 export const toFailure = (error: unknown) => ({ workerError: String(error) });
 
 /** @throws Error if an answer says so */
