@@ -6,9 +6,11 @@ const USER = /import definition from ['"][^'"]+['"];/;
 export const bareScripts = (): Plugin => ({
 	name: 'bare-scripts',
 	transform(code, id) {
+		if (/\/define-unlisted-script\.mjs$/.test(id))
+			return { code: 'export const defineUnlistedScript = (main) => main;', map: null };
 		if (!id.includes('virtual:wxt-unlisted-script-entrypoint')) return null;
 		const script = USER.exec(code)?.[0];
 		if (script === undefined) throw new Error('WXT starts scripts in another way than it did.');
-		return { code: `${script}\nexport default definition.main();`, map: null };
+		return { code: `${script}\nexport default definition();`, map: null };
 	},
 });

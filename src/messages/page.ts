@@ -34,6 +34,8 @@ const pageRequests = {
 	allowed: message({}).answered<boolean>(),
 	/** Injects the script for boxes, as the user does something in one. */
 	load: message({}).answered<boolean>(),
+	/** Injects the script that draws advice, as the user writes something. */
+	draw: message({}).answered<boolean>(),
 	/** Whether the site is switched on. */
 	watching: message({}).answered<boolean>(),
 	/** Checks a draft begun at `begun`; `ours`: one of our buttons has changed it since the last check. */

@@ -7,7 +7,7 @@ import { companion, companionFilm, companionLift } from '../core/catalogue/compa
 import type { Film } from '../core/catalogue/film.ts';
 import { atLine } from './errors.ts';
 import { readText } from './files.ts';
-import { yearText } from './films.ts';
+import { isYear, keyOf, yearText } from './table.ts';
 
 export interface CompanionLine {
 	title: string;
@@ -34,7 +34,7 @@ export function parseCompanions(text: string, file: string): CompanionLine[] {
 	const lines = text.split('\n').filter((line) => line !== '');
 	return lines.map((line, i) => {
 		const [title, year, cell, ...more] = line.split('\t');
-		if (cell === undefined || more.length > 0 || !/^(\d{4})?$/.test(year!))
+		if (cell === undefined || more.length > 0 || !isYear(year!))
 			throw atLine(file, i + 1, 'a line must have title, year and companions, divided by tabs.');
 		const near = cell === '' ? [] : cell.split(';').flatMap((group) => groupOf(group, lines.length));
 		if (near.some((entry) => entry < 0))
@@ -57,8 +57,8 @@ function groupOf(group: string, lines: number): number[] {
 /** Reads the companions of each of `films` as indices into that list, leaving out films that are not in it. */
 export async function readCompanions(file: string, films: readonly Film[]): Promise<CompanionLists> {
 	const lines = parseCompanions(await readText(file), file);
-	const places = new Map(films.map(({ title, year }, i) => [`${title}\t${year}`, i]));
-	const placeOf = lines.map(({ title, year }) => places.get(`${title}\t${year}`) ?? -1);
+	const places = new Map(films.map((film, i) => [keyOf(film), i]));
+	const placeOf = lines.map((line) => places.get(keyOf(line)) ?? -1);
 	const lists = films.map((): { film: number; lift: number }[] => []);
 	lines.forEach(({ near }, line) => {
 		if (placeOf[line]! < 0) return;

@@ -3,6 +3,7 @@ import { FILM_KINDS, type Film, type FilmKind, GENRES } from '../core/catalogue/
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import { atLine, InputError } from './errors.ts';
 import { readText } from './files.ts';
+import { entriesIn, keyOf, tableText, yearText } from './table.ts';
 
 const HEADER = ['title', 'year', 'raters', 'genres', 'also_known_as'];
 /** The table may have a last column for what a row is; it is empty for films. */
@@ -10,8 +11,6 @@ const WITH_KIND = [...HEADER, 'kind'];
 /** A year from 1 to 2099, or none. */
 const YEAR = /^([01]\d{3}|20\d\d)?$/;
 
-/** A year in these files: four digits, or nothing if not known. */
-export const yearText = (year: number): string => (year === 0 ? '' : String(year).padStart(4, '0'));
 const knownGenres = new Set<string>(GENRES);
 
 /**
@@ -36,7 +35,7 @@ export function parseFilms(text: string, file: string, of: PackKind = 'films'): 
 	return lines.slice(1).map((line, i) => {
 		const fail = (reason: string) => atLine(file, i + 2, reason);
 		const film = parseFilm(line, columns, of, fail);
-		const key = `${film.title}\t${film.year}`;
+		const key = keyOf(film);
 		const first = firstAt.get(key);
 		if (first !== undefined) throw fail(`"${film.title}" of ${film.year} stands on line ${first} already.`);
 		firstAt.set(key, i + 2);
@@ -45,14 +44,14 @@ export function parseFilms(text: string, file: string, of: PackKind = 'films'): 
 }
 
 /** Writes a films table with kinds. */
-export function filmsText(films: readonly Film[]): string {
-	const lines = films.map(({ title, year, raters, genres, otherTitles, kind = 'film' }) =>
-		[title, yearText(year), raters ?? '', genres.join('|'), otherTitles.join(' | '), kind === 'film' ? '' : kind].join(
-			'\t',
-		),
+export const filmsText = (films: readonly Film[]): string =>
+	tableText(
+		WITH_KIND,
+		films.map(({ title, year, raters, genres, otherTitles, kind = 'film' }) => [
+			...[title, yearText(year), raters ?? '', genres.join('|'), otherTitles.join(' | ')],
+			kind === 'film' ? '' : kind,
+		]),
 	);
-	return [WITH_KIND.join('\t'), ...lines, ''].join('\n');
-}
 
 function parseFilm(line: string, columns: number, of: PackKind, fail: (reason: string) => InputError): Film {
 	const cells = line.split('\t');
@@ -74,7 +73,7 @@ function parseFilm(line: string, columns: number, of: PackKind, fail: (reason: s
 		year: Number(year),
 		raters: raters === '' ? null : Number(raters),
 		genres: names,
-		otherTitles: others === '' ? [] : others.split(' | '),
+		otherTitles: entriesIn(others),
 		...(kind !== '' && kind !== 'film' && { kind: kind as FilmKind }),
 	};
 }

@@ -2,10 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Film } from '../core/catalogue/film.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
-import { atLine } from './errors.ts';
 import { readText } from './files.ts';
-
-const HEADER = ['title', 'also_known_as', 'initials'];
+import { entriesIn, table } from './table.ts';
 
 /** Other names of an item: titles, and initials that are read only exactly as written. */
 export interface OtherNames {
@@ -40,18 +38,12 @@ export function withNames(films: readonly Film[], names: ReadonlyMap<string, Oth
 
 /** @throws InputError naming file, line and reason */
 export function parseNames(text: string, file: string): Map<string, OtherNames> {
-	const [head, ...lines] = text.split('\n').filter((line) => line !== '');
-	if (head !== HEADER.join('\t')) throw atLine(file, 1, `the header must be ${HEADER.join(', ')}, divided by tabs.`);
 	const names = new Map<string, OtherNames>();
-	for (const [i, line] of lines.entries()) {
-		const cells = line.split('\t');
-		if (cells.length !== HEADER.length)
-			throw atLine(file, i + 2, `has ${cells.length} columns instead of ${HEADER.length}.`);
+	const { parse } = table(['title', 'also_known_as', 'initials'], (cells, fail) => {
 		const [title, titles, initials] = cells as [string, string, string];
-		if (names.has(title)) throw atLine(file, i + 2, `"${title}" stands in an earlier line already.`);
-		names.set(title, { titles: list(titles), initials: list(initials) });
-	}
+		if (names.has(title)) throw fail(`"${title}" stands in an earlier line already.`);
+		names.set(title, { titles: entriesIn(titles), initials: entriesIn(initials) });
+	});
+	parse(text, file);
 	return names;
 }
-
-const list = (cell: string) => (cell === '' ? [] : cell.split(' | '));

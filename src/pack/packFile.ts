@@ -9,7 +9,7 @@ import { apartFilms, readApart } from './apart.ts';
 import { readCommonness } from './commonness.ts';
 import { readCompanions } from './companions.ts';
 import { atLine, InputError } from './errors.ts';
-import { aboutFilms, readFacts } from './facts.ts';
+import { readFacts } from './facts.ts';
 import { readFilms } from './films.ts';
 import './lists.ts';
 import { readLiking } from './liking.ts';
@@ -17,6 +17,7 @@ import { readNames, withNames } from './names.ts';
 import { readNamesakes } from './namesakes.ts';
 import { readPopulation } from './population.ts';
 import { readRecent, withRecent } from './recent.ts';
+import { byFilm } from './table.ts';
 import { readTastes } from './tastes.ts';
 import { readTitles, titlesOf, withOwnTitles } from './titles.ts';
 
@@ -81,7 +82,7 @@ export async function packFileOf(
 	additions: readonly PackAddition[] = [],
 ): Promise<Uint8Array> {
 	const near = companions === undefined ? counted : await readCompanions(companions, table);
-	const known = about === undefined ? undefined : aboutFilms(table, await readFacts(about));
+	const known = about === undefined ? undefined : byFilm(table, await readFacts(about));
 	const listed = titles === undefined ? undefined : titlesOf(table, await readTitles(titles));
 	const facts = {
 		...(listed !== undefined && { titles: known === undefined ? listed : withOwnTitles(table, listed, known) }),

@@ -1,10 +1,9 @@
 /** The file of new films: a line per film with the raters that were counted, and those it will have had. */
 import type { Film } from '../core/catalogue/film.ts';
 import { atLine } from './errors.ts';
-import { readText } from './files.ts';
-import { yearText } from './films.ts';
+import { keyOf, table, tableText, yearText } from './table.ts';
 
-const HEAD = 'title\tyear\tcounted\traters\tspread';
+const HEAD = ['title', 'year', 'counted', 'raters', 'spread'];
 
 export interface RecentLine {
 	title: string;
@@ -18,29 +17,23 @@ export interface RecentLine {
 }
 
 export const recentText = (lines: readonly RecentLine[]): string =>
-	[
+	tableText(
 		HEAD,
-		...lines.map(({ title, year, counted, raters, spread }) =>
-			[title, yearText(year), counted, raters, spread.toFixed(2)].join('\t'),
-		),
-		'',
-	].join('\n');
+		lines.map(({ title, year, counted, raters, spread }) => [
+			...[title, yearText(year), counted, raters, spread.toFixed(2)],
+		]),
+	);
+
+const FIELDS = [/./, /^\d{4}$/, /^[1-9]\d{0,8}$/, /^[1-9]\d{0,8}$/, /^\d\.\d\d$/];
 
 /** @throws InputError naming file, line and reason */
-export function parseRecent(text: string, file: string): RecentLine[] {
-	const [head, ...lines] = text.split('\n').filter((line) => line !== '');
-	if (head !== HEAD) throw atLine(file, 1, 'the header must be title, year, counted, raters, spread, divided by tabs.');
-	return lines.map((line, i) => {
-		const fields = /^([^\t]+)\t(\d{4})\t([1-9]\d{0,8})\t([1-9]\d{0,8})\t(\d\.\d\d)$/.exec(line);
-		const [title = '', year, counted, raters, spread] = fields?.slice(1) ?? [];
-		const one = { title, year: Number(year), counted: Number(counted), raters: Number(raters), spread: Number(spread) };
-		if (fields === null || one.raters < one.counted || one.spread === 0)
-			throw atLine(file, i + 2, 'a line must have a title, a year, raters, at least as many again, and a spread.');
-		return one;
-	});
-}
-
-export const readRecent = async (file: string) => parseRecent(await readText(file), file);
+export const { parse: parseRecent, read: readRecent } = table(HEAD, ([title, ...cells], fail): RecentLine => {
+	const [year, counted, raters, spread] = cells.map(Number) as [number, number, number, number];
+	const isLine = [title!, ...cells].every((cell, i) => FIELDS[i]!.test(cell));
+	if (!isLine || raters < counted || spread === 0)
+		throw fail('a line must have a title, a year, raters, at least as many again, and a spread.');
+	return { title: title!, year, counted, raters, spread };
+});
 
 /**
  * The films with the expected raters of new ones.
@@ -48,10 +41,11 @@ export const readRecent = async (file: string) => parseRecent(await readText(fil
  * @throws InputError if a film is not in the table, or was counted again since
  */
 export function withRecent(films: readonly Film[], lines: readonly RecentLine[], most: number, file: string): Film[] {
-	const rows = new Map(films.map(({ title, year }, i) => [`${title}\t${year}`, i]));
+	const rows = new Map(films.map((film, i) => [keyOf(film), i]));
 	const corrected = [...films];
-	for (const [i, { title, year, counted, raters, spread }] of lines.entries()) {
-		const row = rows.get(`${title}\t${year}`);
+	for (const [i, line] of lines.entries()) {
+		const { counted, raters, spread } = line;
+		const row = rows.get(keyOf(line));
 		if (row === undefined) throw atLine(file, i + 2, 'the films table has no such film.');
 		if (films[row]!.raters !== counted)
 			throw atLine(file, i + 2, `the films table has ${films[row]!.raters ?? 'no'} raters, not ${counted}.`);

@@ -5,10 +5,9 @@
 import type { Film } from '../core/catalogue/film.ts';
 import type { TasteFile } from '../core/population/tastes.ts';
 import { atLine } from './errors.ts';
-import { readText } from './files.ts';
-import { yearText } from './films.ts';
+import { isYear, table, tableText, yearText } from './table.ts';
 
-const HEADER = 'title\tyear\tlifts';
+const HEAD = ['title', 'year', 'lifts'];
 
 /** The tastes in a population description. */
 export interface DescribedTastes {
@@ -46,24 +45,19 @@ export function describedTastes(
 	const times = new Map<string, number>();
 	for (const cell of cells) times.set(cell, (times.get(cell) ?? 0) + 1);
 	const [usual] = [...times].reduce((most, one) => (one[1] > most[1] ? one : most));
-	const lines = films.flatMap((film, i) => (cells[i] === usual ? [] : [`${keyOf(film)}\t${cells[i]}`]));
-	return { described: { ofClass, usual: usual.split(' ').map(Number) }, text: [HEADER, ...lines, ''].join('\n') };
+	const rows = films.flatMap((film, i) => (cells[i] === usual ? [] : [[keyOf(film), cells[i]!]]));
+	return { described: { ofClass, usual: usual.split(' ').map(Number) }, text: tableText(HEAD, rows) };
 }
 
+const lines = table(HEAD, ([title, year, cell], fail): [key: string, lifts: number[]] => {
+	const lifts = cell!.split(' ').map(Number);
+	if (title === '' || !isYear(year!) || !lifts.every(isPositive))
+		throw fail('a line must have a title, a year or none, and numbers above 0.');
+	return [`${title}\t${year}`, lifts];
+});
+
 /** @throws InputError naming file, line and reason */
-export function parseTastes(text: string, file: string): LiftsOf {
-	const [head, ...lines] = text.split('\n').filter((line) => line !== '');
-	if (head !== HEADER) throw atLine(file, 1, 'the header must be title, year, lifts, divided by tabs.');
-	return new Map(
-		lines.map((line, i) => {
-			const [title = '', year = '', cell = '', ...more] = line.split('\t');
-			const lifts = cell.split(' ').map(Number);
-			if (title === '' || !/^(\d{4})?$/.test(year) || more.length > 0 || !lifts.every(isPositive))
-				throw atLine(file, i + 2, 'a line must have a title, a year or none, and numbers above 0.');
-			return [`${title}\t${year}`, lifts];
-		}),
-	);
-}
+export const parseTastes = (text: string, file: string): LiftsOf => new Map(lines.parse(text, file));
 
 /** Returns the tastes of a population for `films`. @throws InputError if a line has not a lift for each taste */
 export async function readTastes(
@@ -71,7 +65,7 @@ export async function readTastes(
 	{ ofClass, usual }: DescribedTastes,
 	films: readonly Film[],
 ): Promise<TasteFile> {
-	const known = parseTastes(await readText(file), file);
+	const known = new Map(await lines.read(file));
 	const at = [...known.values()].findIndex((lifts) => lifts.length !== usual.length);
 	if (at >= 0) throw atLine(file, at + 2, `a line must have ${usual.length} numbers, one for each taste.`);
 	return { ofClass, lifts: films.map((film) => known.get(keyOf(film)) ?? usual) };

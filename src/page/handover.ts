@@ -29,6 +29,8 @@ export interface Handover {
 	leaving: boolean;
 	/** Called on focus once the injected script is running. */
 	onFocus: ((box: HTMLElement) => void) | null;
+	/** Called by the script that draws advice, with what creates it. */
+	onOverlay?: (create: unknown) => void;
 	ended: AbortController;
 }
 

@@ -1,7 +1,5 @@
-/**
- * Messaging for content scripts. It does without the polyfill, which is three times the size of the script that every
- * page gets; the few calls used here differ between browsers only in how a listener answers.
- */
+/** Messaging for content scripts. */
+import { answering } from '../messages/answering.ts';
 import { askWithRetry } from '../messages/ask.ts';
 import type { PageRequest } from '../messages/page.ts';
 import { type Answers, answerTo } from './answers.ts';
@@ -16,7 +14,7 @@ export interface PageHost {
 	alive: () => boolean;
 }
 
-type Answer = (message: unknown, sender: unknown, respond: (answer: unknown) => void) => true | undefined;
+type Answer = ReturnType<typeof answering>;
 
 interface Runtime {
 	id?: string;
@@ -30,13 +28,7 @@ export const pageHost = (): PageHost => ({
 	// `sendMessage` throws synchronously once the extension is gone.
 	send: askWithRetry(async (request) => runtime.sendMessage(request)),
 	listen: (answers, signal) => {
-		const listener: Answer = (message, _sender, respond) => {
-			const answered = answerTo(message, answers);
-			if (answered === undefined) return undefined;
-			answered.then(respond, () => respond(undefined));
-			// Returning true keeps the response channel open.
-			return true;
-		};
+		const listener = answering((message) => answerTo(message, answers));
 		runtime.onMessage.addListener(listener);
 		signal.addEventListener('abort', () => runtime.onMessage.removeListener(listener));
 	},

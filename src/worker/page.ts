@@ -8,7 +8,7 @@ import { type Draft, saidIn } from '../storage/draft.ts';
 import { changeDrafts, readDrafts, withoutCurrent, writeInBox } from '../storage/drafts.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { ReadSettings } from '../storage/storedSettings.ts';
-import { bringBoxScript } from './boxScript.ts';
+import { bringBoxScript, bringOverlay } from './boxScript.ts';
 import { carriedHandlers } from './carried.ts';
 import { type Frame, isFromFrame } from './frame.ts';
 import type { WorkerHost } from './host.ts';
@@ -53,6 +53,10 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, ReadSettings]> = 
 	allowed: async () => true,
 	load: async (_, host, { tab, frame }) => {
 		await bringBoxScript(host, tab, frame);
+		return true;
+	},
+	draw: async (_, host, { tab, frame }) => {
+		await bringOverlay(host, tab, frame);
 		return true;
 	},
 	watching: async (_, host) => {

@@ -11,8 +11,7 @@ import { loadRatings } from '../../src/lab/kit/datasets/load.ts';
 import type { NamedRatings, Target } from '../../src/lab/kit/datasets/ratings.ts';
 import { loadDuckDb } from '../../src/lab/kit/duckDb.ts';
 import { createPool } from '../../src/lab/kit/threads/pool.ts';
-import { rankUnderTask } from '../../src/lab/papers/identify/attacks/createRank.ts';
-import { createScoringRank } from '../../src/lab/papers/identify/attacks/scoringRank.ts';
+import { createRankUnder, rankUnderTask } from '../../src/lab/papers/identify/attacks/createRank.ts';
 import { median, ms, report } from './kit/measure.ts';
 import { amount, large, small } from './kit/options.ts';
 
@@ -22,6 +21,7 @@ const DATA = process.env.RED_HERRING_DATA ?? '../shared/data';
 const PEER = join(DATA, '../bench/scoring_scipy.py');
 const [TARGETS, MENTIONS] = [200, 12];
 const ROUNDS = amount(5, 1);
+const SCORING = { adversary: 'scoring' } as const;
 
 const folder = await mkdtemp(join(tmpdir(), 'lab-bench-'));
 try {
@@ -86,7 +86,7 @@ async function timesOn(parquet: string, columns: string): Promise<void> {
 		'peak memory': `${(best.peak / best.compact).toFixed(2)} times the compact form of ${(best.compact / 1e6).toFixed(0)} MB`,
 		Parquet: `${ms(loadApart(parquet).time)}`,
 	});
-	const rank = createScoringRank(ratings);
+	const rank = createRankUnder({ ratings, liking: null }, SCORING);
 	const one = median(() => targets.map(rank), 40) / targets.length;
 	const [single, double] = [await pooled(ratings, targets, 1), await pooled(ratings, targets, 2)];
 	const first = targets.map(rank).filter((r) => r <= 1).length / targets.length;
@@ -131,7 +131,7 @@ async function pooled(ratings: NamedRatings, targets: Target[], threads: number)
 	const times: number[] = [];
 	for (let round = 0; round < ROUNDS; round++) {
 		const begun = performance.now();
-		await pool.map(rankUnderTask, many, { adversary: 'scoring' });
+		await pool.map(rankUnderTask, many, SCORING);
 		times.push(performance.now() - begun);
 	}
 	await pool.close();
@@ -162,7 +162,7 @@ async function manyMadeUp(file: string): Promise<void> {
 	const { time, peak, compact } = loadApart(file);
 	const ratings = await loadRatings(file, { repeatsAllowed: true });
 	const targets = drawTargets(ratings);
-	const rank = createScoringRank(ratings);
+	const rank = createRankUnder({ ratings, liking: null }, SCORING);
 	const begun = performance.now();
 	targets.forEach(rank);
 	report(`${ratings.count} ratings of ${ratings.items} items by ${ratings.users} people`, {

@@ -37,7 +37,11 @@ console.log(`\nLoad of the machine after: ${load().join(', ')}`);
 
 function sizes(): void {
 	const size = (file: string) => `${gzipSync(readFileSync(BUILT + file), { level: 9 }).length} bytes`;
-	report('Scripts, gzipped', { 'every page': size('page.js'), 'brought at the first focus': size('box.js') });
+	report('Scripts, gzipped', {
+		'every page': size('page.js'),
+		'brought at the first focus': size('box.js'),
+		'brought as the user writes': size('overlay.js'),
+	});
 }
 
 async function loads(): Promise<void> {

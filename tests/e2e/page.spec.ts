@@ -47,7 +47,16 @@ test('a page is the same as without the extension, before and after a box is use
 	await expect.poll(() => isThere(page)).toBe(false);
 	expect(await page.content()).toBe(without.content);
 
-	for (const file of ['films.pack', 'page.js', 'box.js', 'posts.js', 'unreadable.js', 'popup.html', 'manifest.json']) {
+	for (const file of [
+		'films.pack',
+		'page.js',
+		'box.js',
+		'overlay.js',
+		'posts.js',
+		'unreadable.js',
+		'popup.html',
+		'manifest.json',
+	]) {
 		const url = browserWithExtension.base + file;
 		expect(
 			await page.evaluate(

@@ -4,8 +4,8 @@ import { type Ratings, sizeOf, sizesOf, type Target } from '../kit/datasets/rati
 import { activitiesOf, marginalsOfRatings } from '../kit/population.ts';
 import { type Shared, task } from '../kit/threads/task.ts';
 import type { Attack } from '../papers/identify/attacks/attack.ts';
+import { createAttack } from '../papers/identify/attacks/createAttack.ts';
 import { rankOf } from '../papers/identify/attacks/rank.ts';
-import { createScoringRank } from '../papers/identify/attacks/scoringRank.ts';
 import { weighingAttack } from '../papers/identify/attacks/weighingAttack.ts';
 import { createAdvisor, type ItemFacts, type Strategy } from './advised.ts';
 
@@ -44,13 +44,14 @@ function createAttackers(ratings: Ratings) {
 	const marginals = marginalsOfRatings(ratings);
 	const activities = activitiesOf(ratings);
 	const scores = new Float64Array(ratings.users);
-	const byScoring = createScoringRank(ratings);
 	const attacks = ADVERSARIES.map((name) =>
-		name === 'scoring' ? null : weighingAttack(ratings, weighingOf(name, marginals, decoyDraw(marginals)), activities),
+		name === 'scoring'
+			? createAttack(name, ratings)
+			: weighingAttack(ratings, weighingOf(name, marginals, decoyDraw(marginals)), activities),
 	);
 	const logRatings = Float64Array.from(sizesOf(ratings.byUser), (n) => Math.log(Math.max(1, n)));
 	return (said: Target, part: number, chance: (item: number) => number): number[] => [
-		...attacks.map((attack) => (attack === null ? byScoring(said) : rankOf(attack, said, scores))),
+		...attacks.map((attack) => rankOf(attack, said, scores)),
 		rankOf(knowing(ratings, logRatings, part, chance), said, scores),
 	];
 }

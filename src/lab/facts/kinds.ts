@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import type { Film, FilmKind } from '../../core/catalogue/film.ts';
 import { words } from '../../core/catalogue/words.ts';
-import { type FilmFacts, keyOf, readTable } from './tables.ts';
+import { keyOf } from '../../pack/table.ts';
+import { type FilmFacts, readTable } from './tables.ts';
 
 interface Series {
 	first: number;

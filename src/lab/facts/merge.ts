@@ -1,7 +1,7 @@
 import { companion, companionFilm, companionLift } from '../../core/catalogue/companions.ts';
 import type { Film } from '../../core/catalogue/film.ts';
 import type { CompanionLine } from '../../pack/companions.ts';
-import { keyOf } from './tables.ts';
+import { keyOf } from '../../pack/table.ts';
 
 export interface Merged {
 	films: Film[];

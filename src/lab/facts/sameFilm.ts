@@ -2,7 +2,8 @@
 import type { Film } from '../../core/catalogue/film.ts';
 import { formWords } from '../../core/catalogue/forms.ts';
 import { words } from '../../core/catalogue/words.ts';
-import { type FilmFacts, keyOf } from './tables.ts';
+import { keyOf } from '../../pack/table.ts';
+import type { FilmFacts } from './tables.ts';
 
 const SUBTITLE = /: | - | – | — | \(/;
 const PART = /\bpart\b/i;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { atLine } from '../../pack/errors.ts';
 import { readText } from '../../pack/files.ts';
+import { entriesIn } from '../../pack/table.ts';
 
 export type Row = Readonly<Record<string, string>>;
 
@@ -26,9 +27,6 @@ function rowOf(line: string, names: readonly string[], file: string, number: num
 	return Object.fromEntries(names.map((name, n) => [name, cells[n]!]));
 }
 
-/** The entries of a cell divided by " | ". */
-export const listOf = (cell: string): string[] => (cell === '' ? [] : cell.split(' | '));
-
 /** What is known about a film that the catalogue lacks; empty if unknown. */
 export interface FilmFacts {
 	directors: string[];
@@ -44,8 +42,6 @@ export interface FilmFacts {
 	slug: string;
 }
 
-export const keyOf = ({ title, year }: { title: string; year: number | string }) => `${title}\t${year}`;
-
 const COLUMNS =
 	'title year directors countries original_title other_titles imdb tmdb cast collection language letterboxd_slug';
 
@@ -55,13 +51,13 @@ export async function readFilmFacts(data: string): Promise<Map<string, FilmFacts
 		rows.map((row): [string, FilmFacts] => [
 			`${row.title}\t${row.year}`,
 			{
-				directors: listOf(row.directors!),
-				cast: listOf(row.cast!),
-				countries: listOf(row.countries!),
+				directors: entriesIn(row.directors!),
+				cast: entriesIn(row.cast!),
+				countries: entriesIn(row.countries!),
 				language: row.language!,
 				collection: row.collection!,
 				originalTitle: row.original_title!,
-				otherTitles: listOf(row.other_titles!),
+				otherTitles: entriesIn(row.other_titles!),
 				imdb: row.imdb!,
 				tmdb: row.tmdb!,
 				slug: row.letterboxd_slug!,

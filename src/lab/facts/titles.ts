@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Film } from '../../core/catalogue/film.ts';
 import { type ForeignTitle, LANGUAGES, type Language } from '../../core/catalogue/foreign.ts';
 import { words } from '../../core/catalogue/words.ts';
+import { entriesIn } from '../../pack/table.ts';
 import type { ForeignTitles } from '../../pack/titles.ts';
 import { rowsByKey } from './merge.ts';
-import { type FilmFacts, listOf, readRows, readTable } from './tables.ts';
+import { type FilmFacts, readRows, readTable } from './tables.ts';
 
 const TABLES = ['de', 'es', 'fr', 'pt'] as const;
 /** Least raters of a film whose titles come from the facts: the tables already have well-known films. */
@@ -31,19 +32,19 @@ export async function foreignTitles(
 		const table = await readRows(file, ['number', 'title', 'year', 'titles']);
 		for (const row of table)
 			titles[rows.get(`${row.title}\t${row.year}`) ?? -1]?.push(
-				...listOf(row.titles!).map((title) => ({ language, title })),
+				...entriesIn(row.titles!).map((title) => ({ language, title })),
 			);
 	}
 	for (const row of await readTable(join(data, 'facts/titles/national.tsv'), ['title', 'year', ...LANGUAGES]))
 		for (const language of LANGUAGES)
 			titles[rows.get(`${row.title}\t${row.year}`) ?? -1]?.push(
-				...listOf(row[language]!).map((title) => ({ language, title })),
+				...entriesIn(row[language]!).map((title) => ({ language, title })),
 			);
 	for (const row of await readTable(join(assets, 'originals.tsv'), ['title', 'year', 'titles'])) {
 		const key = `${row.title}\t${row.year}`;
 		const language = facts.get(key)?.language ?? '';
 		titles[rows.get(key) ?? -1]?.push(
-			...listOf(row.titles!).map((title) => ({ language: isLanguage(language) ? language : null, title })),
+			...entriesIn(row.titles!).map((title) => ({ language: isLanguage(language) ? language : null, title })),
 		);
 	}
 	for (const [key, known] of facts) {

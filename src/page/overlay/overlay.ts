@@ -26,6 +26,8 @@ export interface OverlayHost {
 	opened(): void;
 }
 
+export type CreateOverlay = typeof createOverlay;
+
 export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gate, 'set'>, host: OverlayHost) {
 	const apart = createApart();
 	const { attach, begin, focused, show, edited, detach } = createAtOnce(window, gate, { ...host, apart });

@@ -40,20 +40,20 @@ export function watchBoxes(
 	const takingOut = createTakingOut(focused);
 	const checks = createChecks(send, {
 		begins,
-		...{ box: focused.latest, read: focused.read, tell },
+		...{ box: focused.latest, read: focused.read, tell: (draft) => tell(advice.expecting(draft)) },
 		advised: (draft, given) => advice.show(focused.editor, draft, given),
 		silent: () => advice.hide(),
 		unsettled: settling.again,
 	});
-	const advice = createShownAdvice(window, gateWhile(goesOn, shared.gate), {
+	const advice = createShownAdvice(window, gateWhile(goesOn, shared.gate), shared, {
+		bring: () => send({ kind: 'draw' }),
 		act: actIn(focused, { send, takingOut, again: checks.again }),
 		opened: () => void send({ kind: 'opened' }).catch(() => undefined),
 		due: checks.again,
 	});
 	const postings = createPostings(window, shared, { send, alive }, { focused, checks });
 	const returned = createReturned(window.document, {
-		send,
-		found: () => checks.site.answered(true),
+		...{ send, found: () => checks.site.answered(true) },
 		take: (element, written) => focused.take(element, written) && entered(),
 	});
 	void shared.gate.firstPress.then(() => {

@@ -62,5 +62,7 @@ test('an invalid file of namesakes is refused with the line', () => {
 	expect(parseNamesakes('name\tkind\tlevel\nChicago\tplace\t2\n', 'x.tsv')).toEqual(THINGS.slice(0, 1));
 	expect(() => parseNamesakes('name\n', 'x.tsv')).toThrow('x.tsv, line 1: the header must be');
 	for (const line of ['Chicago\ttown\t2', 'Chicago\tplace\t4', 'Chicago\tplace'])
-		expect(() => parseNamesakes(`name\tkind\tlevel\n${line}\n`, 'x.tsv')).toThrow('x.tsv, line 2: a line must have');
+		expect(() => parseNamesakes(`name\tkind\tlevel\n${line}\n`, 'x.tsv')).toThrow(
+			/^x.tsv, line 2: (?:a line must have|has 2 columns)/,
+		);
 });

@@ -32,6 +32,7 @@ async function writing(): Promise<string> {
 
 test.each([
 	{ kind: 'load' },
+	{ kind: 'draw' },
 	{ kind: 'watching' },
 	checking(DRAFT),
 	{ kind: 'changes', text: DRAFT, start: 9, key: 'cut' },

@@ -28,7 +28,7 @@ const persona = {
 const item = { kind: 'boardgames' as const, id: 3 };
 
 const PAGE: PageRequest[] = [
-	...(['load', 'watching', 'opened'] as const).map((kind) => ({ kind })),
+	...(['load', 'draw', 'watching', 'opened'] as const).map((kind) => ({ kind })),
 	{ kind: 'check', text: 'I saw Heat', box: 1, begun: null, ours: false },
 	{ kind: 'changes', text: 'I saw Heat', start: 6, key: 'an old film' },
 	{ kind: 'settle', of: 'films', words: 'heat', isItem: true },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { factsLines } from '../../../../src/lab/facts/about.ts';
-import { aboutFilms, factsText, parseFacts } from '../../../../src/pack/facts.ts';
+import { factsText, parseFacts } from '../../../../src/pack/facts.ts';
+import { byFilm } from '../../../../src/pack/table.ts';
 import { film } from '../../films.ts';
 import { NOTHING } from './folder.ts';
 
@@ -46,7 +47,7 @@ test('facts from merged rows are joined, and little-known films keep only their 
 	]);
 	expect(factsText(lines)).toContain('\ttt0012345\t7\n');
 	expect(parseFacts(factsText(lines), 'x.tsv')).toEqual(lines);
-	expect(aboutFilms(FILMS, lines).map((line) => line?.collection)).toEqual(['G', 'R', undefined]);
+	expect(byFilm(FILMS, lines).map((line) => line?.collection)).toEqual(['G', 'R', undefined]);
 });
 
 test('an invalid facts file is refused with the line', () => {

@@ -5,8 +5,7 @@ import { activitiesOf, marginalsOfRatings } from '../../../kit/population.ts';
 import { type Shared, task } from '../../../kit/threads/task.ts';
 import type { Attack } from './attack.ts';
 import { createAttack } from './createAttack.ts';
-import { rankOf } from './rank.ts';
-import { createScoringRank } from './scoringRank.ts';
+import { ranksUnder } from './rank.ts';
 import { weighingAttack } from './weighingAttack.ts';
 
 /** @returns a function for a target's rank under an adversary: the last if every mention must match and one does not */
@@ -14,17 +13,17 @@ export function createRankUnder(
 	{ ratings }: Shared,
 	{ adversary }: { adversary: Adversary },
 ): (target: Target) => number {
-	if (adversary === 'scoring') return createScoringRank(ratings);
 	const attack = attackOf(ratings, adversary);
-	const scores = new Float64Array(ratings.users);
+	const rankOf = ranksUnder(attack);
 	return (target) => {
-		const rank = rankOf(attack, target, scores);
+		const rank = rankOf(target);
 		return attack.all && rank === Infinity ? ratings.users : rank;
 	};
 }
 
 function attackOf(ratings: Ratings, adversary: Adversary): Attack {
-	if (adversary === 'fuzzyRating' || adversary === 'exactRating') return createAttack(adversary, ratings);
+	if (adversary === 'scoring' || adversary === 'fuzzyRating' || adversary === 'exactRating')
+		return createAttack(adversary, ratings);
 	const marginals = marginalsOfRatings(ratings);
 	return weighingAttack(ratings, weighingOf(adversary, marginals, decoyDraw(marginals)), activitiesOf(ratings));
 }

@@ -39,6 +39,12 @@ export function rankOf(attack: Attack, target: Target, scores: Float64Array): nu
 	return rankIn(attack, target, scores);
 }
 
+/** The same for one target after another. */
+export function ranksUnder(attack: Attack): (target: Target) => number {
+	const scores = new Float64Array(attack.prior.length);
+	return (target) => rankOf(attack, target, scores);
+}
+
 export function rankIn(attack: Attack, target: Target, scores: Float64Array): number {
 	const threshold = thresholdOf(attack, target, scores);
 	return threshold === Infinity ? Infinity : countFrom(scores, threshold);

@@ -3,13 +3,13 @@ import { indexIn, type Ratings, sizeOf, type Target } from '../../../kit/dataset
 import type { Attack, AttackOptions } from './attack.ts';
 
 /** Returns what a rating of each item adds to a Scoring score. */
-export const scoringGain =
+const scoringGain =
 	({ byItem, users }: Ratings, { flat }: AttackOptions = {}) =>
 	(item: number) =>
 		flat ? -Math.log(NOT_RATED) : ratedGain(sizeOf(byItem, item), users);
 
 /** Returns a prior of 0, or -Infinity for users who rated more than a third of all items. */
-export function heavyRaterPrior({ byUser, users, items }: Ratings, options: AttackOptions): Float64Array {
+function heavyRaterPrior({ byUser, users, items }: Ratings, options: AttackOptions): Float64Array {
 	const prior = new Float64Array(users);
 	const most = HEAVY_RATER_SHARE * items;
 	if (options.keepHeavy) return prior;

@@ -1,6 +1,7 @@
 import { indexIn, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
 import { type Shared, task } from '../../../kit/threads/task.ts';
-import { createScoringRank } from '../attacks/scoringRank.ts';
+import { createAttack } from '../attacks/createAttack.ts';
+import { ranksUnder } from '../attacks/rank.ts';
 
 /**
  * Dataset-level suppression (Frankowski et al. 2006, Figs. 6 and 7): every item with fewer raters than a threshold is
@@ -8,7 +9,7 @@ import { createScoringRank } from '../attacks/scoringRank.ts';
  * @returns a function that computes a target's rank under Scoring for each threshold
  */
 export function suppressDataset({ ratings }: Shared, options: { thresholds: readonly number[] }) {
-	const rank = createScoringRank(ratings);
+	const rank = ranksUnder(createAttack('scoring', ratings));
 	const { byItem } = ratings;
 	return ({ user, items }: Target): number[] =>
 		options.thresholds.map((threshold) =>
@@ -21,7 +22,7 @@ export const hiddenOf = (rated: number, part: number) => Math.round(part * rated
 
 /** User-level suppression (Fig. 8): the target leaves out a share of the mentions they have also rated, rarest first. */
 export function suppressUser({ ratings }: Shared, options: { parts: readonly number[] }) {
-	const rank = createScoringRank(ratings);
+	const rank = ranksUnder(createAttack('scoring', ratings));
 	const { byItem, byUser } = ratings;
 	return ({ user, items }: Target): number[] => {
 		const rated = items

@@ -13,7 +13,6 @@ import { createAttack } from '../../../../../src/lab/papers/identify/attacks/cre
 import { constantsTried, fit, fitOne } from '../../../../../src/lab/papers/identify/attacks/fit.ts';
 import { identifyOne } from '../../../../../src/lab/papers/identify/attacks/identifyOne.ts';
 import { rankOf, scoreAll } from '../../../../../src/lab/papers/identify/attacks/rank.ts';
-import { createScoringRank } from '../../../../../src/lab/papers/identify/attacks/scoringRank.ts';
 import { misdirect } from '../../../../../src/lab/papers/identify/defenses/misdirect.ts';
 import { suppressDataset, suppressUser } from '../../../../../src/lab/papers/identify/defenses/suppress.ts';
 import { databases, ratingsOf, SCALE } from '../../kit/ratings.ts';
@@ -115,16 +114,14 @@ test.each(ALGORITHMS)('%s ranks by its formula', (algorithm) => {
 });
 
 test.each([{ keepHeavy: true }, { flat: true }, { flat: true, keepHeavy: true }])(
-	'Scoring with %j ranks by its formula, with either method',
+	'Scoring with %j ranks by its formula',
 	(options) => {
 		fc.assert(
 			fc.property(databases, ({ rows, targets }) => {
 				const ratings = ratingsOf(rows);
-				const quick = createScoringRank(ratings, options);
 				for (const target of targets) {
 					const expected = oracleRank(oracle('scoring', rows, target, options), target);
 					expect(rankBy(ratings, 'scoring', target, options)).toBe(expected);
-					expect(quick(target)).toBe(expected);
 				}
 			}),
 		);
@@ -154,27 +151,6 @@ test('a star spans more on a wider scale', () => {
 	// Of the levels next to the second, the first and the third are within a star, the fourth is not.
 	expect(rank([1, 0, 2, 3], [1, 2, 3, 5])).toBe(3);
 	expect(rank([1, 0, 2, 3], [0, 2, 4, 10])).toBe(3);
-});
-
-test('the fast rank under Scoring equals that of scoring everyone, on a larger database', () => {
-	const table = createTable(false, false);
-	let state = 1;
-	const random = () => {
-		state = (state * 48271) % 2147483647;
-		return state / 2147483647;
-	};
-	for (let user = 0; user < 2000; user++)
-		for (let i = 0; i < 5 + 80 * random() ** 3; i++) table.add(user, Math.floor(400 * random() ** 2), 0, 0);
-	const { ratings } = table.finish([]);
-	const quick = createScoringRank(ratings);
-	for (let i = 0; i < 300; i++) {
-		const user = Math.floor(2000 * random());
-		const [from, end] = [ratings.byUser.start[user]!, ratings.byUser.start[user + 1]!];
-		const own = [...ratings.byUser.ids.subarray(from, end)].slice(0, 1 + (i % 9));
-		const others = Array.from({ length: i % 4 }, () => Math.floor(ratings.items * random()));
-		const target = { user, items: [...new Set([...own, ...others])] };
-		expect(quick(target)).toBe(rankBy(ratings, 'scoring', target));
-	}
 });
 
 test('agrees with the paper’s example of 10,000 users and films with 20, 500, and 1,000 raters', () => {
