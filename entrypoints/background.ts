@@ -1,5 +1,5 @@
+import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
-import { browser } from '../src/messages/browser.ts';
 import { opener } from '../src/storage/freshLog.ts';
 import { loadLists, loadPack } from '../src/worker/packs.ts';
 import { startWorker } from '../src/worker/worker.ts';

@@ -1,6 +1,6 @@
 import { render } from 'preact';
+import browser from 'webextension-polyfill';
 import { askWorker } from '../../src/messages/askWorker.ts';
-import { browser } from '../../src/messages/browser.ts';
 import { forgetCheck, keepCheck, keepDone, readCheck } from '../../src/storage/check.ts';
 import { localDay } from '../../src/storage/days.ts';
 import { currentLanguage } from '../../src/strings/languages/language.ts';

@@ -1,6 +1,6 @@
 import { render } from 'preact';
+import browser from 'webextension-polyfill';
 import { askWorker } from '../../src/messages/askWorker.ts';
-import { browser } from '../../src/messages/browser.ts';
 import { opener } from '../../src/storage/freshLog.ts';
 import { strings } from '../../src/strings.ts';
 import { ConsentPage } from '../../src/ui/consent/page.tsx';

@@ -1,6 +1,6 @@
 import { render } from 'preact';
+import browser from 'webextension-polyfill';
 import { askWorker } from '../../src/messages/askWorker.ts';
-import { browser } from '../../src/messages/browser.ts';
 import { cacheUntilLost } from '../../src/storage/cacheUntilLost.ts';
 import { countEverything, entriesOf } from '../../src/storage/everything.ts';
 import { opener } from '../../src/storage/freshLog.ts';

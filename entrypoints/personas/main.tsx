@@ -1,6 +1,6 @@
 import { render } from 'preact';
+import browser from 'webextension-polyfill';
 import { askWorker } from '../../src/messages/askWorker.ts';
-import { browser } from '../../src/messages/browser.ts';
 import { strings } from '../../src/strings.ts';
 import { History } from '../../src/ui/history/history.tsx';
 import { sayInLanguage } from '../../src/ui/language.ts';

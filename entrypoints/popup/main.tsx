@@ -1,6 +1,6 @@
 import { render } from 'preact';
+import browser from 'webextension-polyfill';
 import { askWorker } from '../../src/messages/askWorker.ts';
-import { browser } from '../../src/messages/browser.ts';
 import { readNews } from '../../src/messages/news.ts';
 import type { PopupView } from '../../src/messages/ui.ts';
 import { strings } from '../../src/strings.ts';

@@ -1,10 +1,6 @@
-import { unlessFailed } from './answering.ts';
+import browser from 'webextension-polyfill';
 import { askUntilAnswered } from './ask.ts';
-import { browser } from './browser.ts';
 import { type AskWorker, READS } from './ui.ts';
 
 /** Asks the worker from a page of the extension. @throws Error if the worker could not answer */
-export const askWorker: AskWorker = askUntilAnswered(
-	(request) => browser.runtime.sendMessage(request).then(unlessFailed) as Promise<never>,
-	READS,
-);
+export const askWorker: AskWorker = askUntilAnswered((request) => browser.runtime.sendMessage(request), READS);

@@ -1,6 +1,5 @@
 /** The background script. Browsers stop and start it at any time, so its memory is only a cache of stored data. */
 import type { Runtime } from 'webextension-polyfill';
-import { answering, toFailure } from '../messages/answering.ts';
 import { readPageRequest } from '../messages/page.ts';
 import { answer, type Handlers } from '../messages/protocol.ts';
 import { type OwnProtocol, readOwnRequest } from '../messages/ui.ts';
@@ -38,7 +37,7 @@ export function startWorker(deps: WorkerDeps): void {
 	// By default, Chrome lets content scripts access storage.local; ours do not need it.
 	void (storage.local as Partial<Guarded>).setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 
-	const answerTo = (message: unknown, sender: Runtime.MessageSender) => {
+	runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
 		if (sender.id !== runtime.id) return undefined;
 		if (sender.url?.startsWith(runtime.getURL('')) === true) {
 			const request = readOwnRequest(message);
@@ -51,10 +50,7 @@ export function startWorker(deps: WorkerDeps): void {
 		if (address === null) return undefined;
 		const site = siteOfHost(address.hostname) || address.protocol;
 		return answerPage(host, request, { ...{ tab: tab.id, frame: frameId, address, site }, private: tab.incognito });
-	};
-	runtime.onMessage.addListener(
-		answering((message, sender: Runtime.MessageSender) => answerTo(message, sender)?.catch(toFailure)),
-	);
+	});
 	servePopups(host);
 	followSites(host);
 	void host.db().catch(() => undefined);

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import type { Browser } from 'webextension-polyfill';
 import type { Part } from '../../../src/core/mentions/others.ts';
-import { unlessFailed } from '../../../src/messages/answering.ts';
 import { siteOfPattern } from '../../../src/messages/origins.ts';
 import type { PagePosts } from '../../../src/messages/pagePosts.ts';
 
@@ -35,11 +34,7 @@ export function fakeBrowser() {
 		};
 	};
 	let onConnect: (port: unknown) => void = () => undefined;
-	let onMessage: (message: unknown, sender: unknown, respond: (answer: unknown) => void) => true | undefined;
-	const ask = (message: unknown, sender: unknown) => {
-		const { promise, resolve } = Promise.withResolvers();
-		return onMessage(message, sender, resolve) && promise.then(unlessFailed);
-	};
+	let onMessage: (message: unknown, sender: unknown) => Promise<unknown> | undefined = () => undefined;
 	const storage = { local: area(), session: area() };
 	const badge = new Map([[1, '']]);
 	const titles = new Map<number, string>();
@@ -153,7 +148,7 @@ export function fakeBrowser() {
 		page,
 		sent,
 		browser: browser as unknown as Browser,
-		fromPage: (message: unknown, more = {}) => ask(message, { ...sender, ...more }),
+		fromPage: (message: unknown, more = {}) => onMessage(message, { ...sender, ...more }),
 		/** Opens a port to the worker: what it has sent, and how to close it; as a popup does if no other sender is named. */
 		connect: (name: string, from: object = { id: 'self', url: `${BASE}popup.html` }) => {
 			const port = { sent: [] as unknown[], disconnect: vi.fn(), close: () => undefined as unknown };
@@ -161,6 +156,6 @@ export function fakeBrowser() {
 			onConnect({ ...port, name, sender: from, onDisconnect, postMessage: (sent: unknown) => port.sent.push(sent) });
 			return port;
 		},
-		fromUi: <T>(message: unknown) => ask(message, { id: 'self', url: `${BASE}popup.html` }) as Promise<T>,
+		fromUi: <T>(message: unknown) => onMessage(message, { id: 'self', url: `${BASE}popup.html` }) as Promise<T>,
 	};
 }
