@@ -1,6 +1,6 @@
 /** The posts on a page, as its script finds them. They are of a page, and not to be trusted. */
 import * as v from 'valibot';
-import { list, optionalText } from '../checks.ts';
+import { list, optionalText, text } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { LONGEST_AUTHOR, MOST_POSTS } from './limits.ts';
 
@@ -16,8 +16,12 @@ const PagePostsSchema = v.object({
 });
 export type PagePosts = v.InferOutput<typeof PagePostsSchema>;
 
+/** What the user has selected there. */
+export type Selected = v.InferOutput<typeof SelectedSchema>;
+const SelectedSchema = v.object({ selected: text(LONGEST_DRAFT) });
+
 const isShort = ({ posts }: PagePosts) => posts.reduce((sum, { text }) => sum + text.length, 0) <= LONGEST_DRAFT;
 
 /** Validates what a page answers. */
-export const readPagePosts = (answer: unknown): PagePosts | null =>
-	v.is(PagePostsSchema, answer) && isShort(answer) ? answer : null;
+export const readPagePosts = (answer: unknown): PagePosts | Selected | null =>
+	v.is(SelectedSchema, answer) || (v.is(PagePostsSchema, answer) && isShort(answer)) ? answer : null;

@@ -13,7 +13,7 @@ type AnyKind = Kind<v.ObjectEntries, unknown>;
 export type Protocol = Record<string, AnyKind>;
 
 /** Declares a kind of message by its fields and its answer: `message({ tab: count }).answered<View>()`. */
-export const message = <const Entries extends v.ObjectEntries>(entries: Entries) => ({
+export const message = /* @__NO_SIDE_EFFECTS__ */ <const Entries extends v.ObjectEntries>(entries: Entries) => ({
 	answered: <Answer = void>(): Kind<Entries, Answer> => ({ fields: v.object(entries) }),
 });
 

@@ -20,8 +20,6 @@ const workerRequests = {
 	site: message({}).answered<string>(),
 	/** Answered only by the frame whose focused field is not read because it seems private. */
 	private: message({}).answered<string>(),
-	/** The selected text; no answer from frames without a selection. */
-	selectedText: message({}).answered<string>(),
 	/** Answered with `post` only by the page that has yet to say whether it was posted. */
 	stillPosting: message({ post: PostIdSchema }).answered<string>(),
 	/** Answered by a page that has arrived, and not by one that is being left after sending a form. */

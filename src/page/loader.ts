@@ -2,7 +2,6 @@
  * The content script of every page. It waits until the user does something in a text box and then has the rest injected.
  * It reads nothing from the page until the user asks for that in the popup, and never changes it.
  */
-import { LONGEST_DRAFT } from '../messages/limits.ts';
 import type { Answers } from './answers.ts';
 import { get, isElement, matches } from './dom.ts';
 import { eventPath } from './eventPath.ts';
@@ -10,7 +9,6 @@ import { focusWithin, onFocus } from './focus.ts';
 import { beginHandover, handover } from './handover.ts';
 import type { PageHost } from './host.ts';
 import { isOwnFrame } from './ownFrame.ts';
-import { selectedText } from './pageText.ts';
 import { createRoom, longer } from './posting/room.ts';
 import { isWriting } from './writing.ts';
 
@@ -107,7 +105,7 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 		void rest.ask();
 	};
 	const answers = {
-		...answersOf(window),
+		site: () => Promise.resolve(window.location.hostname || window.location.protocol),
 		withdrawn: () => void leaveUnlessAllowed(),
 		arrived,
 		switched: () => void switched(),
@@ -140,12 +138,3 @@ function createRest(send: PageHost['send'], alive: PageHost['alive'], ended: Abo
 		},
 	};
 }
-
-/** What the worker is answered. */
-const answersOf = (window: Window & typeof globalThis): Answers => ({
-	site: () => Promise.resolve(window.location.hostname || window.location.protocol),
-	selectedText() {
-		const text = selectedText(window, LONGEST_DRAFT);
-		return text === null ? undefined : Promise.resolve(text);
-	},
-});

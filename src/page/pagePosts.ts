@@ -1,8 +1,9 @@
 /** Finds the posts on a page and their authors. */
 import { LONGEST_AUTHOR, LONGEST_DRAFT, MOST_POSTS } from '../messages/limits.ts';
-import type { PagePosts } from '../messages/pagePosts.ts';
+import type { PagePosts, Selected } from '../messages/pagePosts.ts';
 import { attributeOf, call, get } from './dom.ts';
-import { visibleText } from './pageText.ts';
+import { isOwnFrame } from './ownFrame.ts';
+import { selectedText, visibleText } from './pageText.ts';
 
 const POSTS =
 	'article, shreddit-post, shreddit-comment, .comment, .post, .message, .topic-post, .thing, .review, .listitem, [itemprop=comment], [itemprop=review]';
@@ -26,8 +27,16 @@ const cut = (name: string): string | null => name.slice(0, LONGEST_AUTHOR) || nu
 
 const MOST_CANDIDATES = 1000;
 
+/** What the user has selected in a frame, or else the posts of the page; null in other frames. */
+export function selectedOrPosts(window: Window & typeof globalThis): Selected | PagePosts | null {
+	if (!isOwnFrame(window)) return null;
+	const selected = selectedText(window, LONGEST_DRAFT);
+	if (selected !== null) return { selected };
+	return window.parent === window ? pagePosts(window) : null;
+}
+
 /** The posts on the page, within the limits of a message. */
-export function pagePosts(window: Window): PagePosts {
+function pagePosts(window: Window): PagePosts {
 	const { document } = window;
 	const found: PagePosts['posts'] = [];
 	const candidates = [...call(document, 'querySelectorAll', POSTS)].slice(0, MOST_CANDIDATES);

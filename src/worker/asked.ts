@@ -1,6 +1,6 @@
 /** Finds by scripts that are loaded into a page when its user asks, and that it does not have before. */
 import type { Scripting } from 'webextension-polyfill';
-import { type PagePosts, readPagePosts } from '../messages/pagePosts.ts';
+import { type PagePosts, readPagePosts, type Selected } from '../messages/pagePosts.ts';
 import type { WorkerHost } from './host.ts';
 
 /** A script's result in each of some frames; nothing if the browser keeps it out. */
@@ -10,12 +10,12 @@ const found = ({ browser }: WorkerHost, file: string, target: Scripting.Injectio
 		() => [],
 	);
 
-/** The posts on a tab's page; null if they cannot be read. */
-export async function postsOn(host: WorkerHost, tab: number): Promise<PagePosts | null> {
+/** What the user has selected on a tab's page, or else the posts there; null if they cannot be read. */
+export async function selectedOrPosts(host: WorkerHost, tab: number): Promise<Selected | PagePosts | null> {
 	// Opening the popup lets the browser read any page; ours are those with the page's script.
 	if ((await host.ask(tab, { kind: 'site' }, 0)) === null) return null;
-	const [posts] = await found(host, '/posts.js', { tabId: tab, frameIds: [0] });
-	return readPagePosts(posts);
+	const all = (await found(host, '/posts.js', { tabId: tab, allFrames: true })).map(readPagePosts);
+	return all.find((one) => one !== null && 'selected' in one) ?? all.find((one) => one !== null) ?? null;
 }
 
 /** Whether the focus is in an editor of a tab whose text is not in the page. */

@@ -6,7 +6,7 @@ import type { Scan, ScannedFilm } from '../messages/history.ts';
 import type { PagePosts } from '../messages/pagePosts.ts';
 import { NO_HISTORY } from '../storage/noHistory.ts';
 import { personaAt } from '../storage/personas.ts';
-import { postsOn } from './asked.ts';
+import { selectedOrPosts } from './asked.ts';
 import type { WorkerHost } from './host.ts';
 import type { Packs } from './packs.ts';
 
@@ -59,11 +59,9 @@ export const UNREADABLE: Scan = { films: null, selected: false, user: null };
 
 /** Finds what the user's selection on a tab's page names, or else its posts. */
 export async function scanPage(host: WorkerHost, tab: number, site: string | null): Promise<Scan> {
-	const selected = await host.ask(tab, { kind: 'selectedText' });
-	const packs = await host.packs.orFail();
-	if (selected !== null) return scanSelected(packs, selected);
-	const posts = await postsOn(host, tab);
-	return posts === null ? UNREADABLE : scanPosts(packs, posts, await namesOn(host, site));
+	const [found, packs] = await Promise.all([selectedOrPosts(host, tab), host.packs.orFail()]);
+	if (found === null) return UNREADABLE;
+	return 'selected' in found ? scanSelected(packs, found.selected) : scanPosts(packs, found, await namesOn(host, site));
 }
 
 /** The user name of a site's persona: the one noted with the site, or else its own, unless it is named after a site. */

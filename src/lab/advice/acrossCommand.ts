@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import { InputError } from '../../pack/errors.ts';
-import { count, counts, type SetupOptions, setUpRatings, whole, withColumns } from '../kit/cli/setup.ts';
+import { deliver } from '../kit/cli/experiment.ts';
+import { count, counts, namedRatings, type SetupOptions, whole, withColumns } from '../kit/cli/setup.ts';
 import { aligned, share } from '../kit/cli/text.ts';
 import { filmRows } from '../kit/datasets/itemTitles.ts';
 import { halvesOf } from '../kit/datasets/part.ts';
-import { documentOf } from '../kit/report/out.ts';
 import { type AcrossRow, across } from './across.ts';
 import { listsOf } from './peopleLists.ts';
 import { sortsOf } from './sorts.ts';
@@ -58,11 +58,9 @@ export const acrossCommand = withColumns(
 		if (few !== undefined)
 			throw new InputError(`No one has rated ${few.mentions} of both sorts. Ask for fewer --mentions.`);
 		const items = sorts.map((places) => places.filter((place) => place >= 0).length);
-		if (o.json) console.log(await documentOf({ users: judged.users, items, sort: o.sort, people: o.people, rows }));
-		else {
-			console.log(`${items[0]} items ${names[0]}, ${items[1]} ${names[1]}; judged among ${judged.users} people`);
-			console.log(aligned([HEAD, ...rows.map(cellsOf)]).join('\n'));
-		}
+		const result = { users: judged.users, items, sort: o.sort, people: o.people, rows };
+		const about = `${items[0]} items ${names[0]}, ${items[1]} ${names[1]}; judged among ${judged.users} people`;
+		await deliver('across', o, { result, lines: [about, ...aligned([HEAD, ...rows.map(cellsOf)])] });
 	});
 
 /** People to judge, the two sorts of their items, and their names. */
@@ -73,11 +71,8 @@ async function dataOf(o: CommandOptions) {
 		if (second === undefined || more.length > 0) throw new InputError('--people takes two files.');
 		return { ...(await listsOf([first!, second])), names: [`in ${first}`, `in ${second}`] };
 	}
-	const needed = new InputError('Say with --ratings which ratings to use.');
-	if (o.ratings === undefined) throw needed;
 	if (titles === undefined || sort === undefined) throw new InputError('Say with --titles and --sort what to compare.');
-	const ratings = await setUpRatings(o);
-	if (!('itemIds' in ratings)) throw needed;
+	const ratings = await namedRatings(o);
 	const sorts = sortsOf(ratings, await filmRows(titles), sort);
 	return { ratings, sorts, names: [`of the sort ${sort}`, 'others'] };
 }

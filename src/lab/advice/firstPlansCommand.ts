@@ -1,13 +1,13 @@
 import { Command, Option } from 'commander';
 import { LEAST_SHARE } from '../../core/advice/suitable.ts';
-import { InputError } from '../../pack/errors.ts';
+import { deliver } from '../kit/cli/experiment.ts';
 import {
 	count,
 	counts,
 	drawing,
+	namedRatings,
 	number,
 	type SetupOptions,
-	setUpRatings,
 	whole,
 	withColumns,
 } from '../kit/cli/setup.ts';
@@ -15,7 +15,6 @@ import { aligned, share } from '../kit/cli/text.ts';
 import { readMentions, targetsOf } from '../kit/datasets/mentions.ts';
 import type { NamedRatings } from '../kit/datasets/ratings.ts';
 import { drawFrom, simulateTargets } from '../kit/datasets/simulate.ts';
-import { documentOf } from '../kit/report/out.ts';
 import { companionsOf } from './companions.ts';
 import { type FirstPlansReport, judgeFirstPlans } from './firstPlans.ts';
 import { KNOWN, type KnownOf } from './followed.ts';
@@ -48,11 +47,8 @@ export const firstPlansCommand = withColumns(
 	.option('--skew <power>', 'chances of a rated item go by this power of its raters', number, 0)
 	.option('--seed <number>', 'of everything that is drawn', whole, 1)
 	.option('--json', 'print one JSON document')
-	.action(async ({ films, goal, known, json, builtIn, ...o }: FirstPlansOptions) => {
-		const needed = new InputError('Say with --ratings which ratings to use.');
-		if (o.ratings === undefined) throw needed;
-		const ratings = await setUpRatings(o);
-		if (!('itemIds' in ratings)) throw needed;
+	.action(async ({ films, goal, known, builtIn, ...o }: FirstPlansOptions) => {
+		const ratings = await namedRatings(o);
 		const targets = await drawing(() => targetsFor(ratings, o));
 		const companions = companionsOf(ratings, LEAST_SHARE * ratings.users, new Set(targets.map(({ user }) => user)));
 		const { pack, counts: has } = await planPackOf(ratings, companions, films, builtIn === true);
@@ -60,9 +56,8 @@ export const firstPlansCommand = withColumns(
 		// Items outside the built-in list cannot get advice.
 		const able = targets.filter(({ items }) => items.every(has));
 		const reports = known.map((what) => judgeFirstPlans(ratings, pack, able, { ...about, known: what }));
-		if (json) console.log(await documentOf(reports.length === 1 ? reports[0]! : reports));
-		else
-			console.log([...reachLines(reports, goal), ...reports.flatMap((report) => foundLines(report, goal))].join('\n'));
+		const lines = [...reachLines(reports, goal), ...reports.flatMap((report) => foundLines(report, goal))];
+		await deliver('first-plans', o, { result: reports.length === 1 ? reports[0]! : reports, lines });
 	});
 
 async function targetsFor(

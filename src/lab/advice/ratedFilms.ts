@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { openBuiltIn } from '../../pack/builtIn.ts';
-import { InputError } from '../../pack/errors.ts';
-import { type SetupOptions, setUpRatings } from '../kit/cli/setup.ts';
+import { namedRatings, type SetupOptions } from '../kit/cli/setup.ts';
 import { filmOfRow, filmRows } from '../kit/datasets/itemTitles.ts';
 import type { Ratings } from '../kit/datasets/ratings.ts';
 
@@ -19,10 +18,7 @@ export async function ratedFilms(
 	o: RatedFilmsOptions,
 	purpose: string,
 ): Promise<{ ratings: Ratings; catalogue: Catalogue; films: ReadonlyMap<number, number> }> {
-	const needed = new InputError(`Say with --ratings which ratings ${purpose}.`);
-	if (o.ratings === undefined) throw needed;
-	const ratings = await setUpRatings(o);
-	if (!('itemIds' in ratings)) throw needed;
+	const ratings = await namedRatings(o, purpose);
 	const { catalogue } = await openBuiltIn();
 	const films = new Map<number, number>();
 	for (const row of await filmRows(o.films)) {

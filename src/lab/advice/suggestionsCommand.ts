@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { openBuiltIn } from '../../pack/builtIn.ts';
 import { readGold } from '../finder/gold.ts';
+import { deliver } from '../kit/cli/experiment.ts';
 import { count } from '../kit/cli/setup.ts';
-import { documentOf } from '../kit/report/out.ts';
 import { judgeSuggestions } from './suggestions.ts';
 
 export const suggestionsCommand = new Command('suggestions')
@@ -18,13 +18,11 @@ export const suggestionsCommand = new Command('suggestions')
 			texts.slice(0, o.most).map(({ text }) => text),
 			o.draws,
 		);
-		if (o.json) console.log(await documentOf(report));
-		else {
-			const { drafts, suggestedTo, suggestions, medianShare, films, faults } = report;
-			console.log(
-				`${drafts} posts name films; ${suggestedTo} get suggestions, ${suggestions} in all, of ${films} films`,
-			);
-			console.log(`median share of members who rated them: ${medianShare.toFixed(3)}`);
-			for (const [fault, times] of Object.entries(faults)) console.log(`${fault.padEnd(8)} ${times}`);
-		}
+		const { drafts, suggestedTo, suggestions, medianShare, films, faults } = report;
+		const lines = [
+			`${drafts} posts name films; ${suggestedTo} get suggestions, ${suggestions} in all, of ${films} films`,
+			`median share of members who rated them: ${medianShare.toFixed(3)}`,
+			...Object.entries(faults).map(([fault, times]) => `${fault.padEnd(8)} ${times}`),
+		];
+		await deliver('suggestions', o, { result: report, lines });
 	});

@@ -90,7 +90,9 @@ export function fakeBrowser() {
 		},
 		scripting: {
 			executeScript: vi.fn(async ({ files }: { files?: string[] }) =>
-				files?.[0] === '/posts.js' ? [{ result: page.posts }] : [],
+				files?.[0] === '/posts.js'
+					? [{ result: page.selected === null ? page.posts : { selected: page.selected } }]
+					: [],
 			),
 			getRegisteredContentScripts: async () => [...registered],
 			registerContentScripts: async (scripts: Registered[]) => void registered.push(...scripts),
@@ -120,7 +122,6 @@ export function fakeBrowser() {
 						draft: page.draft === null ? null : { text: page.draft, others: page.others, ...sent() },
 						secret: page.secret,
 						site: page.answers ? 'forum.example' : undefined,
-						selectedText: page.selected,
 						stillPosting: page.posting,
 						arrived: page.arrived ? 'here' : undefined,
 						takeOut: text === page.draft ? page.takeOut : { replaced: 0, refused: 0, changed: true },

@@ -132,6 +132,15 @@ export async function setUpRatings(
 	return loadPeople(o.ratings, loadOptions(o));
 }
 
+/** Loads the ratings of a file, by the names of their items. @param purpose what they are for, as in "to count" @throws InputError */
+export async function namedRatings(
+	o: Pick<SetupOptions, 'ratings'> & ColumnOptions,
+	purpose = 'to use',
+): Promise<NamedRatings> {
+	if (o.ratings === undefined) throw new InputError(`Say with --ratings which ratings ${purpose}.`);
+	return loadPeople(o.ratings, loadOptions(o));
+}
+
 /** Loads the ratings of at least two people. @throws InputError naming file, line and reason */
 export async function loadPeople(file: string, options: LoadOptions): Promise<NamedRatings> {
 	const ratings = await loadRatings(file, options);

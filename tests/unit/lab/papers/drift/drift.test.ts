@@ -8,7 +8,7 @@ import { errorsBy, fill, REACH, rmsOf, weightsOf } from '../../../../../src/lab/
 import { driftFigures } from '../../../../../src/lab/papers/drift/figures.ts';
 import { decayedValue } from '../../../../../src/lab/papers/drift/formulas/decayed.ts';
 import { privateLevel } from '../../../../../src/lab/papers/drift/formulas/level.ts';
-import { CASES, guarantees } from '../../../../../src/lab/papers/drift/guarantees.ts';
+import { CASES, type Guarantee, guarantees } from '../../../../../src/lab/papers/drift/guarantees.ts';
 import {
 	alwaysQuicker,
 	constantBelow,
@@ -161,76 +161,54 @@ const point = (value: number, spread = 0.02) => ({
 	interval: [value - spread, value + spread] as [number, number],
 });
 
-test('rules decide if a claim holds, differs, or cannot be judged', () => {
-	const sizes = [10, 100, 1000, 10_000];
-	const verdict = <Ours>(rule: { judge(ours: Ours): { verdict: string } }, ours: Ours) => rule.judge(ours).verdict;
-	const grow = (by: (n: number) => number, more: number[] = []) =>
-		[...sizes, ...more].map((n) => ({ n, value: by(n) }));
-	expect(
-		verdict(
-			proportional,
-			grow((n) => 0.6 * n),
-		),
-	).toBe('holds');
-	expect(
-		verdict(
-			proportional,
-			grow((n) => n ** 0.8),
-		),
-	).toBe('differs');
-	expect(verdict(constantBelow(0.4), [point(0.37), point(0.38)])).toBe('holds');
-	expect(verdict(constantBelow(0.4), [point(0.37), point(0.41)])).toBe('cannot be told');
-	expect(verdict(constantBelow(0.4), [point(0.37), point(0.45)])).toBe('differs');
-	expect(verdict(constantBelow(0.4), [point(0.2), point(0.37)])).toBe('differs');
-	expect(verdict(lastBelowFirst, [point(5), point(4)])).toBe('holds');
-	expect(verdict(lastBelowFirst, [point(5, 1), point(4.5, 1)])).toBe('cannot be told');
-	expect(verdict(lastBelowFirst, [point(4), point(5)])).toBe('differs');
-	const against = (part: (n: number) => number) => ({
-		first: sizes.map((n) => timed(n, n * part(n))),
-		second: sizes.map((n) => timed(n, n)),
-	});
-	expect(
-		verdict(
-			alwaysQuicker,
-			against(() => 0.5),
-		),
-	).toBe('holds');
-	expect(
-		verdict(
-			alwaysQuicker,
-			against((n) => (n === 100 ? 2 : 0.5)),
-		),
-	).toBe('differs');
-	expect(
-		verdict(
-			alwaysQuicker,
-			against(() => 0.95),
-		),
-	).toBe('cannot be told');
-	expect(
-		verdict(
-			sublinear,
-			grow((n) => n),
-		),
-	).toBe('differs');
-	expect(
-		verdict(
-			sublinear,
-			grow(() => 40, [1e5]),
-		),
-	).toBe('holds');
-	expect(
-		verdict(
-			sublinear,
-			grow((n) => n ** 0.65, [1e5]),
-		),
-	).toBe('cannot be told');
-	const of = { mechanism: '', neighbours: '', delta: 0.1, broken: false, control: false };
-	const pure = { epsilon: 2, delta: 0 };
-	expect(verdict(promiseKept, { ...of, epsilon: [1.8, 2.1], promise: pure })).toBe('holds');
-	expect(verdict(promiseKept, { ...of, epsilon: [2.1, 2.3], promise: pure })).toBe('differs');
-	expect(verdict(promiseKept, { ...of, epsilon: [8, null], promise: { epsilon: 0, delta: 0.5 } })).toBe('differs');
-	expect(verdict(promiseKept, { ...of, epsilon: [8, null], promise: null })).toBe('differs');
+const SIZES = [10, 100, 1000, 10_000];
+const grow = (by: (n: number) => number, more: number[] = []) => [...SIZES, ...more].map((n) => ({ n, value: by(n) }));
+const against = (part: (n: number) => number) => ({
+	first: SIZES.map((n) => timed(n, n * part(n))),
+	second: SIZES.map((n) => timed(n, n)),
+});
+const leak = { mechanism: '', neighbours: '', delta: 0.1, broken: false, control: false };
+const pure = { epsilon: 2, delta: 0 };
+const shown = { epsilon: [8, null] as [number, null], promise: null };
+const judged = <Ours>(rule: { judge(ours: Ours): { verdict: string } }, ...cases: [ours: Ours, verdict: string][]) =>
+	cases.map(([ours, verdict]) => [rule.judge(ours).verdict, verdict]);
+
+test.each([
+	...judged(proportional, [grow((n) => 0.6 * n), 'holds'], [grow((n) => n ** 0.8), 'differs']),
+	...judged(
+		constantBelow(0.4),
+		[[point(0.37), point(0.38)], 'holds'],
+		[[point(0.37), point(0.41)], 'cannot be told'],
+		[[point(0.37), point(0.45)], 'differs'],
+		[[point(0.2), point(0.37)], 'differs'],
+	),
+	...judged(
+		lastBelowFirst,
+		[[point(5), point(4)], 'holds'],
+		[[point(5, 1), point(4.5, 1)], 'cannot be told'],
+		[[point(4), point(5)], 'differs'],
+	),
+	...judged(
+		alwaysQuicker,
+		[against(() => 0.5), 'holds'],
+		[against((n) => (n === 100 ? 2 : 0.5)), 'differs'],
+		[against(() => 0.95), 'cannot be told'],
+	),
+	...judged(
+		sublinear,
+		[grow((n) => n), 'differs'],
+		[grow(() => 40, [1e5]), 'holds'],
+		[grow((n) => n ** 0.65, [1e5]), 'cannot be told'],
+	),
+	...judged<Guarantee>(
+		promiseKept,
+		[{ ...leak, epsilon: [1.8, 2.1], promise: pure }, 'holds'],
+		[{ ...leak, epsilon: [2.1, 2.3], promise: pure }, 'differs'],
+		[{ ...leak, ...shown, promise: { epsilon: 0, delta: 0.5 } }, 'differs'],
+		[{ ...leak, ...shown }, 'differs'],
+	),
+])('rules decide if a claim holds, differs, or cannot be judged: %s', (found, expected) => {
+	expect(found).toBe(expected);
 });
 
 test('a run reproduces the paper’s errors, even on other arrays, with a figure for each experiment', () => {
