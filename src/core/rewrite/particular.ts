@@ -26,7 +26,7 @@ const PARTICULAR: Record<Language, RegExp> = {
 };
 
 /** A name that any such film may have. */
-const ANY = /^(?:one of|an?|another|ein(?:e[nrms]?)?|une?|una?|uno|uma?|d['’]une?) /iu;
+const ANY = /^(?:one of|an?(?! certain)|another|ein(?:e[nrms]?)?|une?|una?|uno|uma?|d['’]une?) /iu;
 
 /** A rank among films, and what another has behind it. */
 const RANKS =

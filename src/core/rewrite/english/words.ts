@@ -23,8 +23,8 @@ export const ADJECTIVE = `(?:(?:${QUALITIES})(?!\\p{L})|[\\p{Ll}-]+(?:ly|ful|ous
 export const OWNER = '(?:my|your|his|her|its|our|their|whose)';
 
 /** Verbs after which a film is one of many that someone came across. */
-const SEEING =
-	'downloaded|recorded|taped|borrowed|bringing back|brought back|keep|kept|sold|traded|return|returned|returning|lent|compared|compare|crying over|cried over|laughing at|looping|quoting|reciting|recite|explained|explaining|showing|screening|renting|streaming|saw|seen|seeing|own|owned|watched|rewatched|re-watched|revisited|finished|caught|watching|rewatching|revisiting|discovered|streamed|bought|found|rented|started|finishing|endured|survived|programmed|screened|showed|projected|put on|sat through|slept through|walked out of|fell asleep to|cried at|cried during|logged|picked up|picked|queued up|queued|played|read|reread|finished reading|ended up with|went with|chose|borrowed|pirated|taped|tried|(?<!(?:as|nor|neither|so)\\s)did';
+export const SEEING =
+	'downloaded|recorded|taped|borrowed|bringing back|brought back|brought in|keep|kept|sold|traded|return|returned|returning|lent|compared|compare|crying over|cried over|laughing at|looping|quoting|reciting|recite|explained|explaining|showing|screening|renting|streaming|saw|seen|seeing|own|owned|watched|rewatched|re-watched|revisited|finished|caught|watching|rewatching|revisiting|discovered|streamed|bought|found|rented|started|finishing|endured|survived|programmed|screened|showed|projected|put on|sat through|slept through|walked out of|fell asleep to|cried at|cried during|logged|picked up|picked|queued up|queued|played|read|reread|finished reading|ended up with|went with|chose|borrowed|pirated|taped|tried|(?<!(?:as|nor|neither|so)\\s)did';
 /** Verbs of opinions, which are of one film. */
 const LIKING =
 	"loved|liked|hated|adored|disliked|enjoyed|admired|appreciated|missed|love|adore|hate|loves|likes|adores|hates|loving|hating|dislike|enjoy|admire|prefer|preferred|miss|appreciate|defend|defended|worship|cherish|praise|praised|love to death|rank|put|consider|(?:I|you|we|they|really|also|don['’]t|didn['’]t|do|did) like";
