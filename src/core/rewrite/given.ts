@@ -187,14 +187,20 @@ function echoIn(
 	return null;
 }
 
+const isRare = (c: Catalogue, { scanned: { units, from, hash } }: Contents, w: number): boolean => {
+	const known = findWord(c, units, from[w]!, from[w + 1]!, hash[w]!);
+	return known < 0 || surpriseOf(c.wordCommon[known]!) >= RARE;
+};
+
 function peopleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: number): Given['people'] {
 	const known = peopleOf(c, film);
 	const found = new Map<number, Why>();
 	const { count, hash, start, end, possessive } = draft.scanned;
+	const isSmall = !/\p{Lu}/u.test(draft.text);
 	for (let w = 0; w < count; w++) {
 		if (isIn(places, start[w]!)) continue;
 		const word = draft.text.slice(start[w], end[w]).replace(possessive[w] === 1 ? /['’]s$/u : /$^/u, '');
-		if (!/^\p{Lu}/u.test(word)) continue;
+		if (!/^\p{Lu}/u.test(word) && !(isSmall && isRare(c, draft, w))) continue;
 		const bits = surnameBits(possessive[w] === 1 ? scanWords(word).hash[0]! : hash[w]!);
 		const at = known.indexOf(bits);
 		if (at >= 0) found.set(bits, { kind: at < MOST_DIRECTORS ? 'director' : 'cast', word });
@@ -220,7 +226,7 @@ const LENGTH =
 	/(?<![\p{L}\p{N}])(?:(?:[4-9]|1\d|four|five|six|seven|eight|nine|ten|vier|fünf|sechs|sieben|acht|neun|quatre|cinq|sept|huit|neuf|cuatro|cinco|seis|siete|ocho|quattro|cinque|sei|sette|otto|quatro|sete|oito)(?: and a half|½)?[ -](?:hours?|Stunden|heures|horas|ore)|[2-9]\d\d[ -](?:min\p{L}*))(?!\p{L})/iu;
 /** Its subject and contents: "a film about a lawnmower", "the motorcycle scene", "who plays Ana". */
 const ABOUT =
-	/(?:^|,|[–—])\s*(?:an?|the|this|that) (?:film|movie)\s+(?:about|in which|where)\s+[^,.;:!?]+|^,?\s*(?:where|in which|the one (?:with|where|about))\s+[^,.;:!?]+/iu;
+	/(?:^|,|[–—])\s*(?:an?|the|this|that) (?:film|movie)\s+(?:about|in which|where)\s+[^,.;:!?]+|^,?\s*(?:where|in which|the one (?:with|where|about))\s+[^,.;:!?]+|(?:,|[–—])\s+the (?:\p{L}+ )?(?:one|film|movie) (?:with|about|where|in which)\s+[^,.;:!?]+/iu;
 const SCENES: readonly RegExp[] = [
 	/(?<!\p{L})(?:the|that)\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:scene|sequence|episode|subplot|monologue|speech)s?(?!\p{L})/giu,
 	/(?<!\p{L})the\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:at|near|towards) the (?:very )?(?:end|start|beginning)(?!\p{L})/giu,
@@ -235,6 +241,8 @@ const MOVED: readonly RegExp[] = [
 	/(?<!\p{L})(?:cried|wept|sobbed|bawled)\s+(?:at|over)\s+an?\s+(\p{Ll}{3,})/giu,
 	/(?<!\p{L})(?:thinking|think|dream\p{L}*) (?:about|of) (?:that|those)\s+(?:\p{Ll}+\s+){0,2}?(\p{Ll}{3,})(?=\s+(?:at|in|with|from|on) (?:the|his|her)\s|[.,;!?])/giu,
 ];
+/** Recalled without a verb: "can't stop thinking about X, that ice cream truck". */
+const RECALLED = /[,;]\s+(?:that|those)\s+(?:(?:\p{Ll}+\s+){1,2}\p{Ll}{3,}|(?!\p{Ll}+(?:ed|[^s]s)(?!\p{L}))(\p{Ll}{3,}))(?=\s*(?:[,.!;]|$))/giu;
 /** What may be laughed or cried at elsewhere. */
 const ELSEWHERE = new Set(
 	'dinner breakfast lunch station airport table desk bus door office work wedding funeral party kitchen idea thought price news man woman lady guy kid kids people others same fact memory question answer joke photo picture dog cat bar pub phone doctor dentist thing things part bit one ones credits'.split(' '),
@@ -256,10 +264,10 @@ function sceneIn({ text, items, sentences }: Draft, place: Item, to: number): st
 	const scene = SCENES.flatMap((pattern) => [...said.matchAll(pattern)]).find(
 		([, thing]) => !OF_FILMS.has(thing!.toLowerCase()),
 	);
-	const moved = MOVED.flatMap((pattern) => [...said.matchAll(pattern)]).find(
-		([, thing]) => !OF_FILMS.has(thing!.toLowerCase()) && !ELSEWHERE.has(thing!.toLowerCase()),
+	const moved = [...MOVED, RECALLED].flatMap((pattern) => [...said.matchAll(pattern)]).find(
+		([words, thing = words.split(' ').at(-1)!]) => !OF_FILMS.has(thing.toLowerCase()) && !ELSEWHERE.has(thing.toLowerCase()),
 	);
-	return (scene ?? moved ?? LENGTH.exec(said))?.[0] ?? null;
+	return (scene ?? moved ?? LENGTH.exec(said))?.[0].replace(/^[,;]\s*/u, '') ?? null;
 }
 
 /** What only people who know the film would write: things in it, or a line. */

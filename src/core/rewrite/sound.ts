@@ -15,7 +15,7 @@ const FAULTS: readonly RegExp[] = [
 	/(?<![\p{L}\p{N}'’])(?:the|an?|my|your|his|her|our|their|this)\s+(?:the|an?|my|your|his|her|our|their|this|that)\s/iu,
 	// A score, or a year, of no film.
 	/(?:^|[.!?,;:(–—]\s*)(?:\d(?:[.,]\d)?\s?\/\s?(?:5|10)|[★☆½]+|\((?:19|20)\d\d\))/u,
-	/(?<!\p{L})another\s[^.]*another\s/iu,
+	/(?<!\p{L})another\s[^.]*another\s|(?<!\p{L})a certain\s[^.]*(?<!\p{L})a certain\s/iu,
 	new RegExp(`(?<![\\p{L}\\p{N}'’])a\\s+${VOWEL}`, 'iu'),
 	/(?<![\p{L}\p{N}'’])an\s+(?!hour|heir|hon|8|11|18|f\b|l\b|m\b|n\b|r\b|s\b|x\b|mp|fb|nb|ny|x-|18)[^aeiouéèêáàâäóòôöíîúûåø\s"'“‘*_[(]/iu,
 ];

@@ -273,11 +273,15 @@ const OF_WRITER =
 function repeats(before: string, after: string, { text }: Edit): boolean {
 	const times = (where: string, word: string) =>
 		where.match(new RegExp(`(?<!\\p{L})${word.replace(/(?<=\p{Ll})s$/u, '')}s?(?!\\p{L})`, 'gu'))?.length ?? 0;
-	return [...text.matchAll(/(?!Film|Buch|Spiel|The |An? |One )\p{Lu}\p{Ll}{2,}|\d{4}s/gu)].some(({ 0: word }) => {
+	// A draft without capitals has names without them.
+	const isName = /\p{Lu}/u.test(text) ? NAME : SMALL_NAME;
+	return [...text.matchAll(isName)].some(({ 0: word }) => {
 		const now = times(after, word);
 		return now > 1 && now > times(before, word);
 	});
 }
+const NAME = /(?!Film|Buch|Spiel|The |An? |One )\p{Lu}\p{Ll}{2,}|\d{4}s/gu;
+const SMALL_NAME = /(?<!\p{L})(?!films?|movies?|certain|another|same|from|book|anime|board|game)\p{L}{4,}/gu;
 
 function wordingOf(scene: Scene, film: readonly Item[], steps: readonly Step[], telling: number | null): Wording {
 	const edits = steps.flatMap((step) => step.edits).sort((a, b) => a.start - b.start);

@@ -5,7 +5,7 @@ import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import { modified } from './modified.ts';
 import { type Name, nameOf } from './name.ts';
-import { isAQuestion, particular } from './particular.ts';
+import { DESCRIBED, isAQuestion, particular } from './particular.ts';
 import { BEFORE, DID, GOES_ON, IS, NOUNS, OFTEN, OWNER, PRAISED, RECORDED, REPEATED, THINGS } from './words.ts';
 
 const DIRECTED =
@@ -74,6 +74,7 @@ const isAsked = ({ before, after }: Place) =>
 	(BEFORE.telling.test(before) && !REPORTED.test(before)) ||
 	BEFORE.naming.test(before) ||
 	/^\s*(?:anyone|next(?! (?:week|month|year|time|\p{Lu}))|is next|or\s)/iu.test(after) ||
+	/(?<!\p{L})(?:(?:suggest|recommend|urge) (?:you|it|everyone)|do the same)(?!\p{L})/iu.test(after) ||
 	(/^\s*as (?:a|an|the|my)\s/iu.test(after) && !BEFORE.seeing.test(before)) ||
 	/(?<!\p{L})(?:recommend\p{L}*|(?<!for (?:the|your|that) )recs?|suggestions?|try|check out|see also|titled|called|named)(?!\p{L})/iu.test(
 		before.slice(-40),
@@ -119,7 +120,7 @@ function ofThing(place: Place, name: Name, thing: RegExpExecArray): Edit | null 
 const NOTE_ON = /(?<!\p{L})(?:reviews?|notes?|words?|thoughts|essay|piece|rant|love letter) (?:of|on|about|to)\s+$/iu;
 /** One film stays on a mind, not any. */
 const DWELLS =
-	/(?<!\p{L})(?:I|we|keep|stop|to|always)\s(?:\p{L}+\s){0,2}?(?:think|thinking|dream|dreaming|talk|talks|talking) (?:about|of)\s+$/iu;
+	/(?<!\p{L})(?:I|we|keep|stop|to|always)\s(?:\p{L}+\s){0,2}?(?:think|thinking|dream|dreaming|talk|talks|talking) (?:about|of)\s+$|(?<!\p{L})(?:obsessed with|hooked on|scared of|afraid of|in love with|crazy about)\s+$/iu;
 
 /** What is done in the end with a film that was long spoken of. */
 const OVERDUE =
@@ -162,7 +163,7 @@ function bare(place: Place, name: Name): Edit | null {
 	const judges = EVENT_OF.test(left) ? false : PRAISED.test(clause) || MOST.test(left);
 	if (BEFORE.of.test(left))
 		return put(
-			(name.isEmpty && !WITHIN.test(left)) ||
+			(name.isEmpty && (!WITHIN.test(left) || IS.test(after))) ||
 				(/(?<!\p{L})from\s+$/iu.test(left) && name.post !== '') ||
 				(judges && !/remind/u.test(left))
 				? null
@@ -239,7 +240,7 @@ function asSubject(place: Place, name: Name): string | null {
 	if (RECORDED.test(place.after)) return null;
 	if (DID_MORE.test(place.after)) return null;
 	if (DID.test(place.after) && !OFTEN.test(clause)) return name.isEmpty ? null : name.some();
-	return PRAISED.test(clause) || IDENTIFIED.test(place.after) || !saysMore(place) || place.others.length > 0
+	return PRAISED.test(clause) || DESCRIBED.test(place.after) || IDENTIFIED.test(place.after) || !saysMore(place) || place.others.length > 0
 		? null
 		: name.certain();
 }

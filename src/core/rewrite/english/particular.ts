@@ -35,10 +35,11 @@ const ADVICE =
 const JUDGED =
 	/(?<!\p{L})(?:best|better|worst|worse|great(?:er|est)?|good|fine|bad|perfect|boring|amazing|incredible|brilliant|neat|long|too|fun|over-?rated|under-?rated|over-?hyped|masterpieces?|classic|favou?rites?|aged|dated|deserves?|holds? up|ahead of|the real thing|level|for everyone|than (?:any|every)thing|works?|still|the (?:one|film|movie)|(?:scari|funni|sadd|weird|great|tough|long|strong|slow|smart|strange|bleak|sweet|dark|clos)(?:er|est))(?!\p{L})/iu;
 /** Measures something by the film. */
-const MEASURED = /(?<!\p{L})(?:most|more|less|\p{L}{2,}(?:er|est)|best|better|worst|worse)(?!\p{L})/iu;
+const MEASURED =
+	/(?<!\p{L})(?:most|more|less|best|better|worst|worse|(?:scari|funni|sadd|weird|great|tough|strong|slow|smart|strange|bleak|sweet|dark|clos)(?:er|est))(?!\p{L})/iu;
 /** Says what the film is: not what happens with it, as "is out again". */
-const DESCRIBED =
-	/^\s+(?:is|isn['’]t|was|wasn['’]t)(?!\p{L})(?!\s+(?:(?:still|also|currently|always|not)\s+)?(?:out|in|on|at|back|\p{L}{2,}ing|\p{L}{2,}ed|sold|shown|made|the (?:first|last) thing)(?!\p{L}))/iu;
+export const DESCRIBED =
+	/^\s+(?:is|isn['’]t|was|wasn['’]t)(?!\p{L})(?!\s+(?:(?:still|also|currently|always|not)\s+)?(?:out|in|on|at|back|waiting|showing|playing|running|screening|coming|streaming|missing|sitting|leaving|booked|borrowed|sold|shown|lent|stuck|the (?:first|last) thing)(?!\p{L}))/iu;
 /** Shorter sentences say little without a title. */
 const FEWEST_WORDS = 8;
 
@@ -57,7 +58,7 @@ export function particular(place: Place, name: Name): Edit | null {
 	const the = /(?<![\p{L}\p{N}])the\s+$/iu.exec(before)?.[0] ?? '';
 	const left = before.slice(0, before.length - the.length);
 	const put = (words: string) => replaced(place, words, the.length);
-	if (isListed(place) || countOf(left + after) < FEWEST_WORDS || !FOLLOWS.test(after)) return null;
+	if (isListed(place) || countOf(left + after) < FEWEST_WORDS) return null;
 	if (STEP.test(left) && GOES_ON.test(after)) return name.isEmpty && OR.test(left) ? null : put(name.some());
 	if (OWN.test(left) || NEEDED.test(left) || BEFORE.is.test(left) || BEFORE.liking.test(left)) return null;
 	if (!OF_PEOPLE.test(`${left}Zq${after}`) || SHOWN.test(left)) return null;
@@ -66,7 +67,7 @@ export function particular(place: Place, name: Name): Edit | null {
 	if (/(?:since|than|as)\s+$/iu.test(left) && MEASURED.test(clause)) return null;
 	if (START.test(left) && (SUBJECT.test(after) || IS.test(after) || DID.test(after)))
 		return JUDGED.test(clause) || RECORDED.test(after) || DESCRIBED.test(after) ? null : put(name.particular());
-	if (!OBJECT.test(left)) return null;
+	if (!OBJECT.test(left) || !FOLLOWS.test(after)) return null;
 	return put(REPEATED.test(clause) && BEFORE.seeing.test(left) ? name.same() : name.particular());
 }
 
@@ -83,7 +84,7 @@ const SUBJECT = /^\s+(?:meets|invented)\s|^,\s+(?:on the other hand|though|meanw
 /** Whether it is listed with others. */
 const isListed = ({ text, item, others }: Place) =>
 	others.some((one) =>
-		/^\s*(?:[,/&+]|,?\s(?:and|or))\s*$/u.test(text.slice(Math.min(one.end, item.end), Math.max(one.start, item.start))),
+		/^\s*(?:[,/&+]|,?\s(?:and|or|then|and then))\s*$/u.test(text.slice(Math.min(one.end, item.end), Math.max(one.start, item.start))),
 	);
 
 /** The clause around a title, without it. */

@@ -72,7 +72,7 @@ export const OFTEN =
 	/(?<!\p{L})(?:(?:meaning|wants?|wanted|hoping|planning|dying|waiting) to|never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|again|too|either|as well|each|once)(?!\p{L})|(?<!(?:ca|could)(?=n['’]t (?:stop|help|even|finish|get through|sit through)))n['’]t(?!\p{L})/iu;
 /** What was done more than once with the same film. */
 export const REPEATED =
-	/(?<!\p{L})(?:twice|traditions?|rituals?|annual(?:ly)?|yearly|(?!at |some |these |those )(?:\p{L}+|\d+) times|(?:every|each) (?:single )?(?!one|body|frame|scene|shot|film|movie)\p{L}+|always|whenever)(?!\p{L})/iu;
+	/(?<!\p{L})(?:twice|traditions?|rituals?|annual(?:ly)?|yearly|(?!at |some |these |those )(?:\p{L}+|\d+) times|(?:every|each) (?:single )?(?!one|body|frame|scene|shot|film|movie)\p{L}+|(?:\p{L}+th|\d+(?:st|nd|rd|th)) time|always|whenever)(?!\p{L})/iu;
 /** Facts about one film: when it came out, what it won. */
 export const RECORDED =
 	/^\s+(?:\p{L}+\s+)?(?:came out|did (?:it|that|this)|was (?:released|made|shot|filmed|nominated)|won|lost|premiered|flopped|bombed|earned|grossed|changed (?:cinema|film|movies|everything))(?!\p{L})/iu;
