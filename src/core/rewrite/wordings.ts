@@ -126,7 +126,7 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 	if (film.some((item, i) => i > 0 && sentenceAround(scene.sentences, item).from <= film[i - 1]!.start)) return null;
 	const steps = inTurn(film, (item) => {
 		const edit = nameInstead(scene, item, isSaid ? null : says);
-		const edits = edit === null ? [] : withoutFirst(scene, item, edit, namedIn(says).length > 0);
+		const edits = edit === null ? [] : withoutFirst(scene, item, edit, namedIn(says).length > 0 || /^an? certain /iu.test(edit.text));
 		if (edit !== null && readsRight(scene, item, edits, 'name')) {
 			const words = isSaid ? undefined : edit.text;
 			isSaid = true;

@@ -76,7 +76,7 @@ const isAsked = ({ before, after }: Place) =>
 	/^\s*(?:anyone|next(?! (?:week|month|year|time|\p{Lu}))|is next|or\s)/iu.test(after) ||
 	/(?<!\p{L})(?:(?:suggest|recommend|urge) (?:you|it|everyone)|do the same)(?!\p{L})/iu.test(after) ||
 	(/^\s*as (?:a|an|the|my)\s/iu.test(after) && !BEFORE.seeing.test(before)) ||
-	/(?<!\p{L})(?:recommend\p{L}*|(?<!for (?:the|your|that) )recs?|suggestions?|try|check out|see also|titled|called|named)(?!\p{L})/iu.test(
+	/(?<!\p{L})(?:recommend\p{L}*|(?<!for (?:the|your|that) )recs?|suggestions?|try|check out|see also|titled|called|named(?! (?:my|our|the|him|her|it|a)\s))(?!\p{L})/iu.test(
 		before.slice(-40),
 	);
 
@@ -122,6 +122,9 @@ const NOTE_ON = /(?<!\p{L})(?:reviews?|notes?|words?|thoughts|essay|piece|rant|l
 const DWELLS =
 	/(?<!\p{L})(?:I|we|keep|stop|to|always)\s(?:\p{L}+\s){0,2}?(?:think|thinking|dream|dreaming|talk|talks|talking) (?:about|of)\s+$|(?<!\p{L})(?:obsessed with|hooked on|scared of|afraid of|in love with|crazy about)\s+$/iu;
 
+/** Not once, and of one film. */
+const EACH = /(?<!\p{L})(?:(?:every|each|any) time|whenever)(?!\p{L})[^,;]*$|(?<!\p{L})(?:thesis|dissertation|paper) on\s+$/iu;
+
 /** What is done in the end with a film that was long spoken of. */
 const OVERDUE =
 	/(?<!\p{L})(?:around to|caved|convinced|persuaded|talked (?:me|him|her|us|them|my \p{L}+) into|meaning to|due for)(?!\p{L})/iu;
@@ -141,7 +144,7 @@ function bare(place: Place, name: Name): Edit | null {
 	if (!name.isOwned && OVERDUE.test(before)) return null;
 	if (name.isEmpty && (ONE_FILM.test(clause) || isLopsided(place))) return null;
 	if (NOTE_ON.test(left) && !/^(?:\]\([^)]*\))?[^,.;:]*\s(?:is|was)(?!\p{L})/u.test(after)) return null;
-	if (!name.isOwned && DWELLS.test(left)) return put(name.particular());
+	if (!name.isOwned && (DWELLS.test(left) || EACH.test(left))) return put(name.particular());
 	if (BEFORE.is.test(left))
 		return ends(after) && !(name.isOwned && REPEATED.test(after)) && !name.isEmpty ? put(hasNoun(place) ? name.one() : name.some()) : null;
 	if (isSubject(left, after)) return put(asSubject(place, name));

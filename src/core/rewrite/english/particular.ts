@@ -6,11 +6,11 @@ import { BEFORE, DID, IS, RECORDED, REPEATED, SEEING } from './words.ts';
 
 /** Verbs with a film as their object, besides those of seeing one. */
 const VERBS =
-	'forg[ai]ve|sells?|quotes?|uses?|used|shot|filmed|made|make|shows?|compares?|takes?|took|thanks?|blames?|skips?|plays?|watch|watches|sees?|teach|knows?|knew|grew up on|grew up with|hums?|sings?|sang|wore out|stop|stopped|puts?|leaves?|left|loses?|lost|ruins?|calls?';
+	'forg[ai]ve|sells?|quotes?|uses?|used|shot|filmed|made|make|shows?|compares?|takes?|took|thanks?|blames?|skips?|plays?|watch|watches|sees?|teach|knows?|knew|grew up on|grew up with|hums?|sings?|sang|wore out|stop|stopped|puts?|leaves?|left|loses?|lost|ruins?|calls?|had|have|has|finish|bring|keeps?';
 const PREPOSITIONS =
 	'of|in|about|around|behind|against|towards?|throughout|from|with|for|to|at|on|by|into|onto|through|during|after|before|until|till|since|than|over|like|without|except|despite|unlike|besides|the same \\p{L}+ as';
 const OBJECT = new RegExp(
-	`(?<![\\p{L}\\p{N}'’])(?:${SEEING}|${VERBS}|${PREPOSITIONS}|[\\p{Ll}-]{2,}ing|[\\p{Ll}-]+ed)\\s+(?:(?:me|him|her|us|them|you)\\s+)?$`,
+	`(?<![\\p{L}\\p{N}'’])(?:${SEEING}|${VERBS}|${PREPOSITIONS}|[\\p{Ll}-]{2,}ing|[\\p{Ll}-]+ed)\\s+(?:(?:me|him|her|us|them|you|up|on|off|out)\\s+)?$`,
 	'iu',
 );
 /** "The beloved X", "my boring X": a word of the title's own; "the rain in X": the sentence is about that. */
@@ -21,7 +21,7 @@ const OF_PEOPLE =
 	/(?<!\p{L})(?:I|me|my|we|us|our)(?!\p{L})(?!\s(?:can )?(?:see|get|learn|find out|meet|are)\s)|^["“(*_]*(?:(?:he|she|they)\s|(?:just|finally|grew|took|saw|went|got|had|made|spent|found|bought|sat|fell|been|\p{L}+(?:ing|ed))\s)/iu;
 /** What may follow a name, which is no noun that the title describes. */
 const FOLLOWS = new RegExp(
-	`^(?:[*_)"”’\\]]*\\s*(?:$|[.!?,;:…)]|[–—-])|\\s+(?:and|but|or|so|because|cos|bc|since|when|while|if|as|with|without|at|in|on|to|for|from|by|into|after|before|during|until|till|over|about|around|near|than|that|which|who|where|again|twice|once|now|then|too|yet|today|tonight|yesterday|last|this|next|every|each|all|more|less|most|though|although|unless|is|was|did|does|has|had|will|would|should|could|can|might|off|out|up|back|alone|together|instead|first|there|here|never|ever|just|right|only|way|not|even|whenever|three|four|\\d+|meets|\\p{L}+ly|\\p{L}+ed)(?!\\p{L}))`,
+	`^(?:[*_)"”’\\]]*\\s*(?:$|[.!?,;:…)]|[–—-])|\\s+(?:and|but|or|so|because|cos|bc|since|when|while|if|as|with|without|at|in|on|to|for|from|by|into|after|before|during|until|till|over|about|around|near|than|that|which|who|where|again|twice|once|now|then|too|yet|today|tonight|yesterday|last|this|next|every|each|all|more|less|most|though|although|unless|is|was|did|does|has|had|will|would|should|could|can|might|off|out|up|back|alone|together|instead|first|there|here|never|ever|just|right|only|way|not|halfway|midway|even|whenever|three|four|\\d+|meets|\\p{L}+ly|\\p{L}+ed)(?!\\p{L}))`,
 	'iu',
 );
 /** Shows the film. */
@@ -41,7 +41,7 @@ const MEASURED =
 export const DESCRIBED =
 	/^\s+(?:is|isn['’]t|was|wasn['’]t)(?!\p{L})(?!\s+(?:(?:still|also|currently|always|not)\s+)?(?:out|in|on|at|back|waiting|showing|playing|running|screening|coming|streaming|missing|sitting|leaving|booked|borrowed|sold|shown|lent|stuck|the (?:first|last) thing)(?!\p{L}))/iu;
 /** Shorter sentences say little without a title. */
-const FEWEST_WORDS = 8;
+const FEWEST_WORDS = 5;
 
 /** Whether a sentence asks something: "he said it was funny??" does not. */
 export const isAQuestion = (before: string, after: string): boolean =>
@@ -60,14 +60,14 @@ export function particular(place: Place, name: Name): Edit | null {
 	const put = (words: string) => replaced(place, words, the.length);
 	if (isListed(place) || countOf(left + after) < FEWEST_WORDS) return null;
 	if (STEP.test(left) && GOES_ON.test(after)) return name.isEmpty && OR.test(left) ? null : put(name.some());
-	if (OWN.test(left) || NEEDED.test(left) || BEFORE.is.test(left) || BEFORE.liking.test(left)) return null;
+	if (OWN.test(left) || NEEDED.test(left) || (BEFORE.is.test(left) && !/^\s(?:that|who)\s/u.test(after)) || BEFORE.liking.test(left)) return null;
 	if (!OF_PEOPLE.test(`${left}Zq${after}`) || SHOWN.test(left)) return null;
 	const clause = clauseOf(place);
 	if (ADVICE.test(clause) || (/from\s+$/iu.test(left) && name.post !== '')) return null;
 	if (/(?:since|than|as)\s+$/iu.test(left) && MEASURED.test(clause)) return null;
 	if (START.test(left) && (SUBJECT.test(after) || IS.test(after) || DID.test(after)))
 		return JUDGED.test(clause) || RECORDED.test(after) || DESCRIBED.test(after) ? null : put(name.particular());
-	if (!OBJECT.test(left) || !FOLLOWS.test(after)) return null;
+	if (!(OBJECT.test(left) || BEFORE.is.test(left)) || !FOLLOWS.test(after)) return null;
 	return put(REPEATED.test(clause) && BEFORE.seeing.test(left) ? name.same() : name.particular());
 }
 
