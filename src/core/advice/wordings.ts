@@ -104,11 +104,12 @@ export function sayablesIn(
 			: [];
 		const tellings: Telling[] = phrases.map(({ telling, says }) => ({ telling, says }));
 		const mayBeAny = given.why === null && given.people.length === 0 && isKnown;
-		const all = wordingsFor(scene, places, mayBeAny ? [...tellings, NOTHING] : tellings).map((wording) => ({
-			...wording,
-			phrase: phrases.find(({ telling }) => telling === wording.telling) ?? null,
-			gone: goneWith(scene, wording, films),
-		}))
+		const all = wordingsFor(scene, places, mayBeAny ? [...tellings, NOTHING] : tellings)
+			.map((wording) => ({
+				...wording,
+				phrase: phrases.find(({ telling }) => telling === wording.telling) ?? null,
+				gone: goneWith(scene, wording, films),
+			}))
 			.map((wording) => ({
 				...wording,
 				place: wording.how === 'name' ? nameIn(wording, wording.phrase?.says ?? {}) : placeIn(wording),
@@ -161,7 +162,11 @@ function isNextToTheirs(
 }
 
 /** Whether a sentence with it names another film of its country. */
-function isNextToAlike({ origin }: Catalogue & PhrasePool, { items, sentences }: Scene, places: readonly Item[]): boolean {
+function isNextToAlike(
+	{ origin }: Catalogue & PhrasePool,
+	{ items, sentences }: Scene,
+	places: readonly Item[],
+): boolean {
 	return places.some((place) => {
 		const { from, to } = sentenceAround(sentences, place);
 		return items.some(
@@ -229,7 +234,8 @@ function phrasesGiven(
 		.filter(({ says }) => !isDirected || namedIn(says).length > 0)
 		.filter(
 			({ films, says }) =>
-				namesakes.every((other) => films.includes(other) || !isOfAll(other)) && !(isPlaced && (says.origin !== undefined || namedIn(says).length > 0)),
+				namesakes.every((other) => films.includes(other) || !isOfAll(other)) &&
+				!(isPlaced && (says.origin !== undefined || namedIn(says).length > 0)),
 		)
 		.map((phrase) => (people.length === 0 ? phrase : { ...phrase, films: phrase.films.filter(isOfAll) }))
 		.filter(({ films }) => films.length >= FEWEST && !isObvious(catalogue, film, films, people.length > 0));

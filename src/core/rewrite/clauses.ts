@@ -19,9 +19,16 @@ export const VERB =
 
 /** Ways to take a clause out, the smallest first. */
 export function clausesOut(place: Place): Edit[] {
-	return [bracketed(place), apposed(place), apposedList(place), exampled(place), measured(place), paired(place), trailing(place), leading(place)].filter(
-		(edit) => edit !== null,
-	);
+	return [
+		bracketed(place),
+		apposed(place),
+		apposedList(place),
+		exampled(place),
+		measured(place),
+		paired(place),
+		trailing(place),
+		leading(place),
+	].filter((edit) => edit !== null);
 }
 
 /** Whether a sentence is a title with its score: "Ran 9/10.", "Ran: 9/10, what colors." */
@@ -85,7 +92,9 @@ function exampled({ item, before, after }: Place): Edit | null {
 			before,
 		);
 	if (words === null || !/^(?:[.!…]*$|,\s)/u.test(after) || item.kept !== '') return null;
-	return isWhole(before.slice(0, words.index)) ? { start: item.start - words[0].length, end: item.end, text: '' } : null;
+	return isWhole(before.slice(0, words.index))
+		? { start: item.start - words[0].length, end: item.end, text: '' }
+		: null;
 }
 
 /** "I need a break after X." */

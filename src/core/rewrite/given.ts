@@ -242,14 +242,21 @@ const MOVED: readonly RegExp[] = [
 	/(?<!\p{L})(?:thinking|think|dream\p{L}*) (?:about|of) (?:that|those)\s+(?:\p{Ll}+\s+){0,2}?(\p{Ll}{3,})(?=\s+(?:at|in|with|from|on) (?:the|his|her)\s|[.,;!?])/giu,
 ];
 /** Recalled without a verb: "can't stop thinking about X, that ice cream truck". */
-const RECALLED = /[,;]\s+(?:that|those)\s+(?:(?:\p{Ll}+\s+){1,2}\p{Ll}{3,}|(?!\p{Ll}+(?:ed|[^s]s)(?!\p{L}))(\p{Ll}{3,}))(?=\s*(?:[,.!;]|$))/giu;
+const RECALLED =
+	/[,;]\s+(?:that|those)\s+(?:(?:\p{Ll}+\s+){1,2}\p{Ll}{3,}|(?!\p{Ll}+(?:ed|[^s]s)(?!\p{L}))(\p{Ll}{3,}))(?=\s*(?:[,.!;]|$))/giu;
 /** What may be laughed or cried at elsewhere. */
 const ELSEWHERE = new Set(
-	'dinner breakfast lunch station airport table desk bus door office work wedding funeral party kitchen idea thought price news man woman lady guy kid kids people others same fact memory question answer joke photo picture dog cat bar pub phone doctor dentist thing things part bit one ones credits'.split(' '),
+	'dinner breakfast lunch station airport table desk bus door office work wedding funeral party kitchen idea thought price news man woman lady guy kid kids people others same fact memory question answer joke photo picture dog cat bar pub phone doctor dentist thing things part bit one ones credits'.split(
+		' ',
+	),
 );
 /** A thing of a film that is in its title's place: "the phone box from X". */
 const OF_TITLE = /(?<!\p{L})the\s+(?:\p{Ll}+\s+)?(\p{Ll}{3,})\s+from\s+$/iu;
-const PEOPLE = new Set('one guy man woman lady girl boy kid people dad mum mom mother father character actor actress villain song theme music clip quote line lines joke dvd poster'.split(' '));
+const PEOPLE = new Set(
+	'one guy man woman lady girl boy kid people dad mum mom mother father character actor actress villain song theme music clip quote line lines joke dvd poster'.split(
+		' ',
+	),
+);
 /** Longest sentence that is read. */
 const LONGEST = 1000;
 
@@ -264,9 +271,12 @@ function sceneIn({ text, items, sentences }: Draft, place: Item, to: number): st
 	const scene = SCENES.flatMap((pattern) => [...said.matchAll(pattern)]).find(
 		([, thing]) => !OF_FILMS.has(thing!.toLowerCase()),
 	);
-	const moved = [...MOVED, RECALLED].flatMap((pattern) => [...said.matchAll(pattern)]).find(
-		([words, thing = words.split(' ').at(-1)!]) => !OF_FILMS.has(thing.toLowerCase()) && !ELSEWHERE.has(thing.toLowerCase()),
-	);
+	const moved = [...MOVED, RECALLED]
+		.flatMap((pattern) => [...said.matchAll(pattern)])
+		.find(
+			([words, thing = words.split(' ').at(-1)!]) =>
+				!OF_FILMS.has(thing.toLowerCase()) && !ELSEWHERE.has(thing.toLowerCase()),
+		);
 	return (scene ?? moved ?? LENGTH.exec(said))?.[0].replace(/^[,;]\s*/u, '') ?? null;
 }
 

@@ -53,9 +53,7 @@ const PERSON = /(?<!\p{L})(?:he|she|him|his|her|(?:my|our|the|an?)\s+\p{Ll}+|\p{
 export function isMissed(after: string, next: string, language: Language | null): boolean {
 	const [first = '', second = ''] = next.trimStart().split(/(?<=[.!?])\s+/u, 2);
 	if (language !== 'en') return pointsBack(first, language);
-	return (
-		OF_CLAUSE.test(first) || pointsBack(second, 'en') || (OF_PERSON.test(first) && !PERSON.test(after))
-	);
+	return OF_CLAUSE.test(first) || pointsBack(second, 'en') || (OF_PERSON.test(first) && !PERSON.test(after));
 }
 
 /** Whether it needs that sentence. @param rest the text behind it */

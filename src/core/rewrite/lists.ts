@@ -101,7 +101,8 @@ function isBare(text: string, from: number, to: number, items: readonly Item[]):
 const isOf = (text: string, from: number, items: readonly Item[]) =>
 	ownOf(text, items).length > 0 &&
 	!IN_BILL.test(text.slice(items.at(-1)!.end, items.at(-1)!.end + 9)) &&
-	!/\p{L}\s*\+\s*$/u.test(text.slice(from, items[0]!.start)) && (text.slice(from, items[0]!.start).match(/\p{L}+/gu)?.length ?? 0) <= MOST_BEFORE;
+	!/\p{L}\s*\+\s*$/u.test(text.slice(from, items[0]!.start)) &&
+	(text.slice(from, items[0]!.start).match(/\p{L}+/gu)?.length ?? 0) <= MOST_BEFORE;
 
 /** The places of what a line is of, without films that its remark compares to that; none where it lists several, or two as one. */
 function ownOf(text: string, items: readonly Item[]): readonly Item[] {

@@ -23,5 +23,7 @@ export function isOfItsPlace({ text, listOf, withoutLine }: Scene, item: Item): 
 	)
 		return true;
 	const list = text.slice(from, items[0]!.start);
-	return items.length > 2 && ((items[0] === item && LISTED.test(list)) || (items.at(-1) === item && UPWARDS.test(list)));
+	return (
+		items.length > 2 && ((items[0] === item && LISTED.test(list)) || (items.at(-1) === item && UPWARDS.test(list)))
+	);
 }

@@ -74,7 +74,8 @@ function isJoint(before: string, after: string): boolean {
 }
 /** The same with what a name says: the less, the nearer to what people write. */
 export const nameIn = (wording: Wording, says: PhraseFacts): number =>
-	placeIn(wording) + (namedIn(says).length > 0 ? 0.3 : Math.max(0.06 * Object.keys(says).length, VAGUE.test(wording.words) ? 0.1 : 0));
+	placeIn(wording) +
+	(namedIn(says).length > 0 ? 0.3 : Math.max(0.06 * Object.keys(says).length, VAGUE.test(wording.words) ? 0.1 : 0));
 /** Says that its writer could say more, and nothing else. */
 const VAGUE = /^an? certain \p{L}+$/iu;
 const ORDER: readonly How[] = ['score', 'item', 'clause', 'name', 'cut'];
@@ -126,7 +127,10 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 	if (film.some((item, i) => i > 0 && sentenceAround(scene.sentences, item).from <= film[i - 1]!.start)) return null;
 	const steps = inTurn(film, (item) => {
 		const edit = nameInstead(scene, item, isSaid ? null : says);
-		const edits = edit === null ? [] : withoutFirst(scene, item, edit, namedIn(says).length > 0 || /^an? certain /iu.test(edit.text));
+		const edits =
+			edit === null
+				? []
+				: withoutFirst(scene, item, edit, namedIn(says).length > 0 || /^an? certain /iu.test(edit.text));
 		if (edit !== null && readsRight(scene, item, edits, 'name')) {
 			const words = isSaid ? undefined : edit.text;
 			isSaid = true;
@@ -197,7 +201,9 @@ function cutOf(scene: Scene, film: readonly Item[]): Wording | null {
 const hasPartner = ({ text }: Scene, film: readonly Item[], cut: Edit): boolean =>
 	film.some(
 		({ start, end }) =>
-			cut.start <= start && (/^\s\+\s\p{Lu}/u.test(text.slice(end, end + 4)) || /\p{L}\s\+\s$/u.test(text.slice(Math.max(0, start - 4), start))),
+			cut.start <= start &&
+			(/^\s\+\s\p{Lu}/u.test(text.slice(end, end + 4)) ||
+				/\p{L}\s\+\s$/u.test(text.slice(Math.max(0, start - 4), start))),
 	);
 
 /** Whether what is behind a cut answers, is about, or measures something by that, or the cut has a number or a label of a list. */

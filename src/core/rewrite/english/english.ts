@@ -12,7 +12,7 @@ const DIRECTED =
 	/^,?\s+(?:by|from|directed by)\s+(?:the\s+)?(?:\p{Lu}[\p{L}.-]*(?:\s+(?:de|von|van)(?=\s))?(?:\s+(?=\p{Lu}))?)+/u;
 /** A claim that is true of this film only. */
 const ALONE =
-	/(?<![\p{L}\p{N}])(?:his|her|their|the director['’]s|\p{Lu}[\p{L}-]+(?:['’]s|s['’]))\s+(?:(?:second|third|very|most)\s+)?(?:[\p{Ll}-]+est|first|last|second|third|final|debut|most|only|next|latest|masterpiece|early)(?!\p{L})/u;
+	/(?<![\p{L}\p{N}])(?:his|her|their|the director['’]s|\p{Lu}[\p{L}-]+(?:['’]s|s['’]))\s+(?:(?:second|third|very|most)\s+)?(?:[\p{Ll}-]+est|first|last|second|third|final|debut|most|only|next|latest|masterpiece|early)(?!\p{L})(?! (?:date|night|time|day|visit|trip|job|year|flat|house|home|marriage|class|lesson|shift))/u;
 
 /** Puts a name in place of a title; null if its slot is not understood, or the sentence is about the film. */
 export function englishName(place: Place, says: PhraseFacts): Edit | null {
@@ -24,7 +24,11 @@ export function englishName(place: Place, says: PhraseFacts): Edit | null {
 	if (isAsked(place)) return null;
 	if (/^['’]s(?!\p{L})/u.test(after)) return owning(place, name);
 	if (!(GOES_ON.test(after) || PLUS.test(after)) || /^\s\(/u.test(after)) return null;
-	if (/^[-/&+]|^\s?[&+]\s(?!an?\s|(?<=\+\s)\p{Lu})|^['’]/u.test(after) || /[-/&+#]$|&\s$|(?<!\p{Lu}.*)\+\s$/u.test(before)) return null;
+	if (
+		/^[-/&+]|^\s?[&+]\s(?!an?\s|(?<=\+\s)\p{Lu})|^['’]/u.test(after) ||
+		/[-/&+#]$|&\s$|(?<!\p{Lu}.*)\+\s$/u.test(before)
+	)
+		return null;
 	if (isHeading(place)) return null;
 	if (DIRECTED.test(after)) return byDirector(place, says, name);
 	if (ALONE.test(clauseOf(place))) return null;
@@ -81,7 +85,8 @@ const isAsked = ({ before, after }: Place) =>
 	);
 
 /** "I tell them to go watch X": no reader is asked. */
-const REPORTED = /(?<!\p{L})(?:tell|tells|told|ask|asks|asked|beg|begged|made|makes)\s+(?!you)(?:\p{L}+\s+){1,2}(?:to\s+)?(?:go\s+)?(?:re)?(?:watch|see)\s+$/iu;
+const REPORTED =
+	/(?<!\p{L})(?:tell|tells|told|ask|asks|asked|beg|begged|made|makes)\s+(?!you)(?:\p{L}+\s+){1,2}(?:to\s+)?(?:go\s+)?(?:re)?(?:watch|see)\s+$/iu;
 
 function isHeading({ text, item, from, to }: Place): boolean {
 	const line = text.slice(text.lastIndexOf('\n', item.start - 1) + 1, to);
@@ -123,7 +128,8 @@ const DWELLS =
 	/(?<!\p{L})(?:I|we|keep|stop|to|always)\s(?:\p{L}+\s){0,2}?(?:think|thinking|dream|dreaming|talk|talks|talking) (?:about|of)\s+$|(?<!\p{L})(?:obsessed with|hooked on|scared of|afraid of|in love with|crazy about)\s+$/iu;
 
 /** Not once, and of one film. */
-const EACH = /(?<!\p{L})(?:(?:every|each|any) time|whenever)(?!\p{L})[^,;]*$|(?<!\p{L})(?:thesis|dissertation|paper) on\s+$/iu;
+const EACH =
+	/(?<!\p{L})(?:(?:every|each|any) time|whenever)(?!\p{L})[^,;]*$|(?<!\p{L})(?:thesis|dissertation|paper) on\s+$/iu;
 
 /** What is done in the end with a film that was long spoken of. */
 const OVERDUE =
@@ -146,7 +152,9 @@ function bare(place: Place, name: Name): Edit | null {
 	if (NOTE_ON.test(left) && !/^(?:\]\([^)]*\))?[^,.;:]*\s(?:is|was)(?!\p{L})/u.test(after)) return null;
 	if (!name.isOwned && (DWELLS.test(left) || EACH.test(left))) return put(name.particular());
 	if (BEFORE.is.test(left))
-		return ends(after) && !(name.isOwned && REPEATED.test(after)) && !name.isEmpty ? put(hasNoun(place) ? name.one() : name.some()) : null;
+		return ends(after) && !(name.isOwned && REPEATED.test(after)) && !name.isEmpty
+			? put(hasNoun(place) ? name.one() : name.some())
+			: null;
 	if (isSubject(left, after)) return put(asSubject(place, name));
 	if (BEFORE.seeing.test(left)) {
 		if (name.isEmpty && /(?:discovered|found|compared?)\s+$/iu.test(left)) return null;
@@ -243,7 +251,11 @@ function asSubject(place: Place, name: Name): string | null {
 	if (RECORDED.test(place.after)) return null;
 	if (DID_MORE.test(place.after)) return null;
 	if (DID.test(place.after) && !OFTEN.test(clause)) return name.isEmpty ? null : name.some();
-	return PRAISED.test(clause) || DESCRIBED.test(place.after) || IDENTIFIED.test(place.after) || !saysMore(place) || place.others.length > 0
+	return PRAISED.test(clause) ||
+		DESCRIBED.test(place.after) ||
+		IDENTIFIED.test(place.after) ||
+		!saysMore(place) ||
+		place.others.length > 0
 		? null
 		: name.certain();
 }

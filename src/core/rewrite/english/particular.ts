@@ -15,20 +15,19 @@ const OBJECT = new RegExp(
 );
 /** "The beloved X", "my boring X": a word of the title's own; "the rain in X": the sentence is about that. */
 const OWN =
-	/(?<!\p{L})(?:the|an?|my|our|your|his|her|their|its|this|that|these|those|some|any|no)\s+(?:(?:(?:[\p{L}]+ly|very|most|so|much|still)\s+)?[\p{L}-]+\s+)?$|^["“(*_]*(?:the|that|those|every|each)\s[^,;:]*\s(?:in|of|from|with|for|about|to)\s+$/iu;
+	/(?<!\p{L})(?:the|an?|my|our|your|his|her|their|its|this|these|those|some|any|no|that(?=\s(?:same|one|old|new|whole)\s))\s+(?:(?:(?:[\p{L}]+ly|very|most|so|much|still)\s+)?[\p{L}-]+\s+)?$|^["“(*_]*(?:the|that|those|every|each)\s[^,;:]*\s(?:in|of|from|with|for|about|to)\s+$/iu;
 /** Its writer, or people whom the draft speaks of: what is said is not about the film. */
 const OF_PEOPLE =
 	/(?<!\p{L})(?:I|me|my|we|us|our)(?!\p{L})(?!\s(?:can )?(?:see|get|learn|find out|meet|are)\s)|^["“(*_]*(?:(?:he|she|they)\s|(?:just|finally|grew|took|saw|went|got|had|made|spent|found|bought|sat|fell|been|\p{L}+(?:ing|ed))\s)/iu;
 /** What may follow a name, which is no noun that the title describes. */
-const FOLLOWS = new RegExp(
-	`^(?:[*_)"”’\\]]*\\s*(?:$|[.!?,;:…)]|[–—-])|\\s+(?:and|but|or|so|because|cos|bc|since|when|while|if|as|with|without|at|in|on|to|for|from|by|into|after|before|during|until|till|over|about|around|near|than|that|which|who|where|again|twice|once|now|then|too|yet|today|tonight|yesterday|last|this|next|every|each|all|more|less|most|though|although|unless|is|was|did|does|has|had|will|would|should|could|can|might|off|out|up|back|alone|together|instead|first|there|here|never|ever|just|right|only|way|not|halfway|midway|even|whenever|three|four|\\d+|meets|\\p{L}+ly|\\p{L}+ed)(?!\\p{L}))`,
-	'iu',
-);
+const FOLLOWS =
+	/^(?:[*_)"”’\]]*\s*(?:$|[.!?,;:…)]|[–—-])|\s+(?:and|but|or|so|because|cos|bc|since|when|while|if|as|with|without|at|in|on|to|for|from|by|into|after|before|during|until|till|over|about|around|near|than|that|which|who|where|again|twice|once|now|then|too|yet|today|tonight|yesterday|last|this|next|every|each|all|more|less|most|though|although|unless|is|was|did|does|has|had|will|would|should|could|can|might|off|out|up|back|alone|together|instead|first|there|here|never|ever|just|right|only|way|not|halfway|midway|even|whenever|three|four|\d+|meets|\p{L}+ly|\p{L}+ed)(?!\p{L}))/iu;
 /** Shows the film. */
-const SHOWN = /^["“(*_]*(?:in|at the (?:end|beginning|start) of)\s|(?<!\p{L})this (?:scene|shot|clip|still|poster)(?!\p{L})|(?<!\p{L})(?:performances?|characters?|villains?|roles?|actors?|actress|played|plays|starring|fight)(?!\p{L}).*(?<!\p{L})(?:in|from|of)\s+$/iu;
+const SHOWN =
+	/^["“(*_]*(?:in|filming|making|(?:at|during|in) the \p{L}+ (?:\p{L}+ )?(?:of|from|in))\s|(?<!\p{L})this (?:scene|shot|clip|still|poster)(?!\p{L})|(?<!\p{L})(?:performances?|characters?|villains?|roles?|actors?|actress|played|plays|starring|fight)(?!\p{L}).*(?<!\p{L})(?:in|from|of)\s+$/iu;
 /** Needs the title: a wish, a taste, an example, or advice. */
 const NEEDED =
-	/(?<!\p{L})(?:fans? of|hype|love (?:for|of)|mix (?:of|between)|between|thoughts on|reviews? of|spoilers|(?:something|anything|nothing|stuff|films?|movies?|ones?|more|close|similar) (?:like|to)|sequels? to|named after|version of|prefer\p{L}*|instead of|rather than|watchlist|recommend\p{L}*|worth|found|(?:better|worse) than|it['’]s no)\s+(?:\p{L}+\s+)?$|(?:[,–—(]\s*|would\s(?:\p{L}+\s)?|['’]d\s(?:\p{L}+\s)?)(?:like|such as|including|say)\s+$|(?<!\p{L})(?:if|if only|like|vein of|case of|comparison (?:to|with)|rip-?off of|rehash of|parody of|remake of|expect \p{L}+ (?:from|of))\s+$/iu;
+	/(?<!\p{L})(?:fans? of|hype|love (?:for|of)|mix (?:of|between)|between|thoughts on|reviews? of|spoilers|(?:something|anything|nothing|stuff|films?|movies?|ones?|more|close|similar) (?:like|to)|sequels? to|named after|version of|prefer\p{L}*|instead of|rather than|watchlist|recommend\p{L}*|worth|found|(?:better|worse) than|it['’]s no)\s+(?:\p{L}+\s+)?$|(?:[,–—(]\s*|would\s(?:\p{L}+\s)?|['’]d\s(?:\p{L}+\s)?)(?:like|such as|including|say)\s+$|(?<!\p{L})(?:if|if only|like|heard of|vein of|case of|comparison (?:to|with)|rip-?off of|rehash of|parody of|remake of|expect \p{L}+ (?:from|of))\s+$/iu;
 const ADVICE =
 	/(?<!\p{L})(?:you(?:['’](?:d|ll)|\s(?:should|might|could|can|must|have to|need))|your|try|pl(?:ease|z|s)|if you|(?:the )?(?:sequel|prequel|remake|original|reboot|franchise)s?)(?!\p{L})/iu;
 /** What a film is like, or did to all: nothing is said without its title. */
@@ -60,7 +59,13 @@ export function particular(place: Place, name: Name): Edit | null {
 	const put = (words: string) => replaced(place, words, the.length);
 	if (isListed(place) || countOf(left + after) < FEWEST_WORDS) return null;
 	if (STEP.test(left) && GOES_ON.test(after)) return name.isEmpty && OR.test(left) ? null : put(name.some());
-	if (OWN.test(left) || NEEDED.test(left) || (BEFORE.is.test(left) && !/^\s(?:that|who)\s/u.test(after)) || BEFORE.liking.test(left)) return null;
+	if (
+		OWN.test(left) ||
+		NEEDED.test(left) ||
+		(BEFORE.is.test(left) && !/^\s(?:that|who)\s/u.test(after)) ||
+		BEFORE.liking.test(left)
+	)
+		return null;
 	if (!OF_PEOPLE.test(`${left}Zq${after}`) || SHOWN.test(left)) return null;
 	const clause = clauseOf(place);
 	if (ADVICE.test(clause) || (/from\s+$/iu.test(left) && name.post !== '')) return null;
@@ -74,17 +79,21 @@ export function particular(place: Place, name: Name): Edit | null {
 /** What one film after another was, or may be: "Then X because it was short." */
 const STEP = /^["“(*_]*(?:first|then|next|later|or maybe|or perhaps|and then|after that|finally|lastly),?\s+$/iu;
 const OR = /^[^\p{L}]*or\s/iu;
-const GOES_ON = /^(?:,\s+(?:which|who|if|because|when|where|then|since|but)|\s+(?:because|since|on|in|at|with|after|as|when|for|by|from))\s/iu;
+const GOES_ON =
+	/^(?:,\s+(?:which|who|if|because|when|where|then|since|but)|\s+(?:because|since|on|in|at|with|after|as|when|for|by|from))\s/iu;
 const START = new RegExp(
 	`${BEFORE.start.source}|(?<!\\p{L})(?:what|means?|maintain|hear|heard|hearing|swears?|claims?|insists?|suspect|noticed|decided)\\s+(?:that\\s+)?$`,
 	'iu',
 );
-const SUBJECT = /^\s+(?:meets|invented)\s|^,\s+(?:on the other hand|though|meanwhile|however),\s+(?:I|we|he|she|they|my)(?!\p{L})/iu;
+const SUBJECT =
+	/^\s+(?:meets|invented)\s|^,\s+(?:on the other hand|though|meanwhile|however),\s+(?:I|we|he|she|they|my)(?!\p{L})/iu;
 
 /** Whether it is listed with others. */
 const isListed = ({ text, item, others }: Place) =>
 	others.some((one) =>
-		/^\s*(?:[,/&+]|,?\s(?:and|or|then|and then))\s*$/u.test(text.slice(Math.min(one.end, item.end), Math.max(one.start, item.start))),
+		/^\s*(?:[,/&+]|,?\s(?:and|or|then|and then))\s*$/u.test(
+			text.slice(Math.min(one.end, item.end), Math.max(one.start, item.start)),
+		),
 	);
 
 /** The clause around a title, without it. */
