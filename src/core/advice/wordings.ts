@@ -225,7 +225,7 @@ function phrasesGiven(
 	text: string,
 ): Phrase[] {
 	const origin = originName(catalogue.origin?.[film] ?? 0);
-	// "An Iranian film" is none in particular next to "Iranian cinema", and few by a director are Australian.
+	// "An Iranian film" says nothing next to "Iranian cinema", and few by a director are Australian.
 	const isPlaced = origin !== null && new RegExp(`(?<!\\p{L})${origin}(?!\\p{L})`, 'u').test(text);
 	const isOfAll = (other: number) => people.every(({ bits }) => peopleOf(catalogue, other).includes(bits));
 	// Next to "Kiarostami" it is a Kiarostami film, not an Iranian one.

@@ -197,8 +197,9 @@ function cutOf(scene: Scene, film: readonly Item[]): Wording | null {
 	return wordingOf(scene, film, cuts(edits), null);
 }
 
-/** Whether a line has a film as one of two. */
-const hasPartner = ({ text }: Scene, film: readonly Item[], cut: Edit): boolean =>
+/** Whether a cut takes another film along, also one that is not known: "X + The Cooler". */
+const hasPartner = ({ text, items }: Scene, film: readonly Item[], cut: Edit): boolean =>
+	items.some((one) => cut.start <= one.start && one.end <= cut.end && !film.some(({ film: own }) => own === one.film)) ||
 	film.some(
 		({ start, end }) =>
 			cut.start <= start &&

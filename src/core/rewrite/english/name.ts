@@ -21,7 +21,7 @@ export interface Name {
 	same(): string;
 	/** Whether it says nothing but that it is a film. */
 	isEmpty: boolean;
-	/** One film that the writer could name: what is said of it stays true of that. */
+	/** One film that the writer could name: what is said stays true of that. */
 	particular(): string;
 	one(): string;
 }

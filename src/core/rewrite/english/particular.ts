@@ -4,7 +4,7 @@ import { type Place, replaced } from '../place.ts';
 import type { Name } from './name.ts';
 import { BEFORE, DID, IS, RECORDED, REPEATED, SEEING } from './words.ts';
 
-/** Verbs with a film as their object, besides those of seeing one. */
+/** Verbs with a film as their object, other than those of seeing one. */
 const VERBS =
 	'forg[ai]ve|sells?|quotes?|uses?|used|shot|filmed|made|make|shows?|compares?|takes?|took|thanks?|blames?|skips?|plays?|watch|watches|sees?|teach|knows?|knew|grew up on|grew up with|hums?|sings?|sang|wore out|stop|stopped|puts?|leaves?|left|loses?|lost|ruins?|calls?|had|have|has|finish|bring|keeps?';
 const PREPOSITIONS =
@@ -19,7 +19,7 @@ const OWN =
 /** Its writer, or people whom the draft speaks of: what is said is not about the film. */
 const OF_PEOPLE =
 	/(?<!\p{L})(?:I|me|my|we|us|our)(?!\p{L})(?!\s(?:can )?(?:see|get|learn|find out|meet|are)\s)|^["“(*_]*(?:(?:he|she|they)\s|(?:just|finally|grew|took|saw|went|got|had|made|spent|found|bought|sat|fell|been|\p{L}+(?:ing|ed))\s)/iu;
-/** What may follow a name, which is no noun that the title describes. */
+/** What may follow a name: not a noun that the title describes. */
 const FOLLOWS =
 	/^(?:[*_)"”’\]]*\s*(?:$|[.!?,;:…)]|[–—-])|\s+(?:and|but|or|so|because|cos|bc|since|when|while|if|as|with|without|at|in|on|to|for|from|by|into|after|before|during|until|till|over|about|around|near|than|that|which|who|where|again|twice|once|now|then|too|yet|today|tonight|yesterday|last|this|next|every|each|all|more|less|most|though|although|unless|is|was|did|does|has|had|will|would|should|could|can|might|off|out|up|back|alone|together|instead|first|there|here|never|ever|just|right|only|way|not|halfway|midway|even|whenever|three|four|\d+|meets|\p{L}+ly|\p{L}+ed)(?!\p{L}))/iu;
 /** Shows the film. */
