@@ -199,7 +199,9 @@ function cutOf(scene: Scene, film: readonly Item[]): Wording | null {
 
 /** Whether a cut takes another film along, also one that is not known: "X + The Cooler". */
 const hasPartner = ({ text, items }: Scene, film: readonly Item[], cut: Edit): boolean =>
-	items.some((one) => cut.start <= one.start && one.end <= cut.end && !film.some(({ film: own }) => own === one.film)) ||
+	items.some(
+		(one) => cut.start <= one.start && one.end <= cut.end && !film.some(({ film: own }) => own === one.film),
+	) ||
 	film.some(
 		({ start, end }) =>
 			cut.start <= start &&

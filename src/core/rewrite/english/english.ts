@@ -4,8 +4,8 @@ import { SAYS } from '../clauses.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import { modified } from './modified.ts';
-import { type Name, nameOf } from './name.ts';
-import { DESCRIBED, isAQuestion, particular } from './particular.ts';
+import { apostrophe, type Name, nameOf } from './name.ts';
+import { DESCRIBED, isAQuestion, isListed, isOfPeople, particular } from './particular.ts';
 import { BEFORE, DID, GOES_ON, IS, NOUNS, OFTEN, OWNER, PRAISED, RECORDED, REPEATED, THINGS } from './words.ts';
 
 const DIRECTED =
@@ -34,7 +34,7 @@ export function englishName(place: Place, says: PhraseFacts): Edit | null {
 	if (ALONE.test(clauseOf(place))) return null;
 	const thing = new RegExp(`^\\s+(${THINGS})(?!\\p{L})`, 'iu').exec(after);
 	if (thing !== null) return ofThing(place, name, thing);
-	return modified(place, name, says) ?? bare(place, name) ?? particular(place, name);
+	return modified(place, name, says) ?? loved(place, name) ?? bare(place, name) ?? particular(place, name);
 }
 
 /** What happened once with a film that was liked, graded, or recommended by others: any film can be named there. */
@@ -79,14 +79,31 @@ const isAsked = ({ before, after }: Place) =>
 	BEFORE.naming.test(before) ||
 	/^\s*(?:anyone|next(?! (?:week|month|year|time|\p{Lu}))|is next|or\s)/iu.test(after) ||
 	/(?<!\p{L})(?:(?:suggest|recommend|urge) (?:you|it|everyone)|do the same)(?!\p{L})/iu.test(after) ||
-	(/^\s*as (?:a|an|the|my)\s/iu.test(after) && !BEFORE.seeing.test(before)) ||
-	/(?<!\p{L})(?:recommend\p{L}*|(?<!for (?:the|your|that) )recs?|suggestions?|try|check out|see also|titled|called|named(?! (?:my|our|the|him|her|it|a)\s))(?!\p{L})/iu.test(
+	(/^\s*as (?:a|an|the|my)\s(?!joke|kid|child|teen|treat|family|present|gift|surprise|warm|test|dare|couple|group|class)/iu.test(
+		after,
+	) &&
+		!BEFORE.seeing.test(before)) ||
+	/(?<!\p{L})(?:recommend\p{L}*|(?<!for (?:the|your|that) )recs?|suggestions?|try|check out|see also)(?!\p{L})|(?<!\p{L})(?:titled|called|named)\s+(?:[\p{L}’']+\s+)?$/iu.test(
 		before.slice(-40),
 	);
 
 /** "I tell them to go watch X": no reader is asked. */
 const REPORTED =
 	/(?<!\p{L})(?:tell|tells|told|ask|asks|asked|beg|begged|made|makes)\s+(?!you)(?:\p{L}+\s+){1,2}(?:to\s+)?(?:go\s+)?(?:re)?(?:watch|see)\s+$/iu;
+
+const LOVE =
+	/^["“(*_]*I\s+(?:(?:really|absolutely|still|just|do|kind of|actually)\s+)*(?:loved?|adored?|hated?|liked?|enjoy(?:ed)?|miss(?:ed)?)\s+$/iu;
+const REASON =
+	/^,?\s+(?:(?:mostly|partly|mainly|only|simply|so much|probably|even if|even though|because|since|for|despite|more than)(?!\p{L}))/iu;
+
+/** "I love X because of the rain" is "There's a film I love because of the rain". */
+function loved(place: Place, name: Name): Edit | null {
+	const { before, after } = place;
+	const verb = LOVE.exec(before)?.[0].trim();
+	if (verb === undefined || name.isOwned || !REASON.test(after) || isListed(place)) return null;
+	const there = `There${apostrophe(place)}s ${name.some()} ${verb.replace(/^[^\p{L}]+/u, '')}`;
+	return replaced(place, there, before.length - /^[^\p{L}]*/u.exec(before)![0].length);
+}
 
 function isHeading({ text, item, from, to }: Place): boolean {
 	const line = text.slice(text.lastIndexOf('\n', item.start - 1) + 1, to);
@@ -95,6 +112,8 @@ function isHeading({ text, item, from, to }: Place): boolean {
 
 /** "A Hungarian film's ending". */
 function owning(place: Place, name: Name): Edit | null {
+	if (name.isEmpty && isOfPeople(place) && /^['’]s\s(?:\p{L}+\s){3}/u.test(place.after))
+		return BEFORE.liking.test(place.before) ? null : replaced(place, name.particular());
 	if (name.post !== '' || name.isEmpty || /(?:['’]s|the|a|an|this|that)\s+$/iu.test(place.before)) return null;
 	return replaced(place, name.some());
 }
@@ -181,6 +200,8 @@ function bare(place: Place, name: Name): Edit | null {
 				: event,
 		);
 	if (BEFORE.once.test(left) && ALWAYS.test(after)) return put(name.certain());
+	if (BEFORE.once.test(left) && /(?<!\p{L})always(?!\p{L})/iu.test(clause) && !name.isOwned)
+		return put(name.particular());
 	if (BEFORE.once.test(left))
 		return put(
 			name.isEmpty && (BEGAN_WITH.test(left) || /(?<!tickets )for\s+$/iu.test(left)) ? null : once(name, clause),

@@ -138,7 +138,7 @@ const isSecond = ({ others, item, kind }: Place) =>
 	others.some((one) => one.end <= item.start && (one.kind ?? 'films') === kind);
 
 /** The apostrophe that a draft uses. */
-const apostrophe = ({ before, after }: Place) => (`${before}${after}`.includes('’') ? '’' : "'");
+export const apostrophe = ({ before, after }: Place) => (`${before}${after}`.includes('’') ? '’' : "'");
 
 /** A name by itself: "a Hungarian film". */
 export function plainName(says: PhraseFacts): string {

@@ -51,6 +51,9 @@ const ASKED =
 
 const countOf = (text: string) => text.match(/\p{L}+(?:['’]\p{L}+)?/gu)?.length ?? 0;
 
+/** Whether a sentence is about its writer or people, and not only the film. */
+export const isOfPeople = ({ before, after }: Place): boolean => OF_PEOPLE.test(`${before}Zq${after}`);
+
 /** Names it as the subject, or as the object of a verb or a preposition; null elsewhere. */
 export function particular(place: Place, name: Name): Edit | null {
 	const { before, after } = place;
@@ -66,7 +69,7 @@ export function particular(place: Place, name: Name): Edit | null {
 		BEFORE.liking.test(left)
 	)
 		return null;
-	if (!OF_PEOPLE.test(`${left}Zq${after}`) || SHOWN.test(left)) return null;
+	if (!isOfPeople(place) || SHOWN.test(left)) return null;
 	const clause = clauseOf(place);
 	if (ADVICE.test(clause) || (/from\s+$/iu.test(left) && name.post !== '')) return null;
 	if (/(?:since|than|as)\s+$/iu.test(left) && MEASURED.test(clause)) return null;
@@ -89,7 +92,7 @@ const SUBJECT =
 	/^\s+(?:meets|invented)\s|^,\s+(?:on the other hand|though|meanwhile|however),\s+(?:I|we|he|she|they|my)(?!\p{L})/iu;
 
 /** Whether it is listed with others. */
-const isListed = ({ text, item, others }: Place) =>
+export const isListed = ({ text, item, others }: Place) =>
 	others.some((one) =>
 		/^\s*(?:[,/&+]|,?\s(?:and|or|then|and then))\s*$/u.test(
 			text.slice(Math.min(one.end, item.end), Math.max(one.start, item.start)),

@@ -32,7 +32,7 @@ const FEELING =
 	'assign|assigned|screen|project|program|teach|taught|remember|remembered|forget|forgot|mention|mentioned|understand|understood|get|know|discuss|discussed|quote|quoted|quoting|rewatch|revisit|watch|see|finish|recall|describe|think about|dream about';
 /** Actions that need a film's title. */
 const NAMING =
-	'try|recommend|recommended|recommending|suggest|suggested|suggesting|check out|checking out|seek out|look up|look for|looking for|searching for|find|stream|start with|go with|begin with|try out|pick|vote for|rec|give|gave|giving|want|wants|need|needs|rate|rated|score|scored|nominate|download|name|titled|called|named|entitled|mean|meant|mixed up|confusing|thinking of|talking about|referring to|suggestion of|go wrong with|starting with|came out (?:before|after)|(?:films?|movies?|anything|something|stuff|ones?) (?:like|similar to)';
+	'try|recommend|recommended|recommending|suggest|suggested|suggesting|check out|checking out|seek out|look up|look for|looking for|searching for|find|stream|start with|go with|begin with|try out|pick|vote for|rec|give|gave|giving|want|wants|need|needs|rate|rated|score|scored|nominate|download|name|titled|called|named|entitled|mean|meant|mixed up|confusing|thinking of|(?<!(?:stop|keeps?|kept|start|started)\\s)talking about|referring to|suggestion of|go wrong with|starting with|came out (?:before|after)|(?:films?|movies?|anything|something|stuff|ones?) (?:like|similar to)';
 export const BEFORE = {
 	seeing: new RegExp(
 		`(?<![\\p{L}\\p{N}'’])(?:(?:${SEEING})|(?:showed|lent)\\s+(?:(?:me|him|her|us|them)|(?:my|our|the)\\s+[\\p{Ll}-]+))\\s+$`,
