@@ -140,7 +140,9 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 	});
 	const wording = steps !== null && isSaid ? wordingOf(scene, film, steps, telling) : null;
 	const isEmpty = Object.keys(says).length === 0;
-	return wording !== null && isEmpty && (wordsIn(wording.after) < FEWEST_WORDS || JUDGED.test(wording.after))
+	return wording !== null &&
+		isEmpty &&
+		(wordsIn(wording.after) < FEWEST_WORDS || (!VAGUE.test(wording.words) && JUDGED.test(wording.after)))
 		? null
 		: wording;
 }

@@ -14,8 +14,11 @@ const DIRECTED =
 const ALONE =
 	/(?<![\p{L}\p{N}])(?:his|her|their|the director['’]s|\p{Lu}[\p{L}-]+(?:['’]s|s['’]))\s+(?:(?:second|third|very|most)\s+)?(?:[\p{Ll}-]+est|first|last|second|third|final|debut|most|only|next|latest|masterpiece|early)(?!\p{L})(?! (?:date|night|time|day|visit|trip|job|year|flat|house|home|marriage|class|lesson|shift))/u;
 
-/** Puts a name in place of a title; null if its slot is not understood, or the sentence is about the film. */
-export function englishName(place: Place, says: PhraseFacts): Edit | null {
+/**
+ * Puts a name in place of a title; null if its slot is not understood, or the sentence is about the film.
+ * @param isOfOne whether what is said is true of one film only
+ */
+export function englishName(place: Place, says: PhraseFacts, isOfOne = false): Edit | null {
 	const { before, after } = place;
 	// In English a film is American unless its country is given.
 	if (says.origin === 'American' || OPINION.test(before)) return null;
@@ -34,6 +37,7 @@ export function englishName(place: Place, says: PhraseFacts): Edit | null {
 	if (ALONE.test(clauseOf(place))) return null;
 	const thing = new RegExp(`^\\s+(${THINGS})(?!\\p{L})`, 'iu').exec(after);
 	if (thing !== null) return ofThing(place, name, thing);
+	if (isOfOne) return particular(place, name);
 	return modified(place, name, says) ?? loved(place, name) ?? bare(place, name) ?? particular(place, name);
 }
 
@@ -170,6 +174,7 @@ function bare(place: Place, name: Name): Edit | null {
 	if (name.isEmpty && (ONE_FILM.test(clause) || isLopsided(place))) return null;
 	if (NOTE_ON.test(left) && !/^(?:\]\([^)]*\))?[^,.;:]*\s(?:is|was)(?!\p{L})/u.test(after)) return null;
 	if (!name.isOwned && (DWELLS.test(left) || EACH.test(left))) return put(name.particular());
+	if (/^[^\p{L}]*it['’]s\s+$/iu.test(left) && /^[.!]*$/u.test(after)) return null;
 	if (BEFORE.is.test(left))
 		return ends(after) && !(name.isOwned && REPEATED.test(after)) && !name.isEmpty
 			? put(hasNoun(place) ? name.one() : name.some())

@@ -15,7 +15,7 @@ const OBJECT = new RegExp(
 );
 /** "The beloved X", "my boring X": a word of the title's own; "the rain in X": the sentence is about that. */
 const OWN =
-	/(?<!\p{L})(?:the|an?|my|our|your|his|her|their|its|this|these|those|some|any|no|that(?=\s(?:same|one|old|new|whole)\s))\s+(?:(?:(?:[\p{L}]+ly|very|most|so|much|still)\s+)?[\p{L}-]+\s+)?$|^["“(*_]*(?:the|that|those|every|each)\s[^,;:]*\s(?:in|of|from|with|for|about|to)\s+$/iu;
+	/(?<!\p{L})(?:the|an?|my|our|your|his|her|their|its|this|these|those|some|any|no|that(?=\s(?:same|one|old|new|whole)\s))\s+(?:(?:(?:[\p{L}]+ly|very|most|so|much|still)\s+)?[\p{L}-]+\s+)?$|^["“(*_]*(?:the|that|those|every|each)\s(?:[\p{L}-]+\s){1,3}(?:in|of|from|with|for|about|to)\s+$/iu;
 /** Its writer, or people whom the draft speaks of: what is said is not about the film. */
 const OF_PEOPLE =
 	/(?<!\p{L})(?:I|me|my|we|us|our)(?!\p{L})(?!\s(?:can )?(?:see|get|learn|find out|meet|are)\s)|^["“(*_]*(?:(?:he|she|they)\s|(?:just|finally|grew|took|saw|went|got|had|made|spent|found|bought|sat|fell|been|\p{L}+(?:ing|ed))\s)/iu;
