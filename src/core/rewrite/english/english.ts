@@ -23,7 +23,7 @@ export function englishName(place: Place, says: PhraseFacts, isOfOne = false): E
 	// In English a film is American unless its country is given.
 	if (says.origin === 'American' || OPINION.test(before)) return null;
 	const name = nameOf(place, says);
-	if (isEvent(place)) return name.isEmpty ? null : bare(withoutVerb(place), name);
+	if (isEvent(place)) return name.isEmpty ? particular(withoutVerb(place), name) : bare(withoutVerb(place), name);
 	if (isAsked(place)) return null;
 	if (/^['’]s(?!\p{L})/u.test(after)) return owning(place, name);
 	if (!(GOES_ON.test(after) || PLUS.test(after)) || /^\s\(/u.test(after)) return null;
@@ -58,6 +58,7 @@ const EVENTS: readonly (readonly [before: RegExp, after: RegExp])[] = [
 		/(?<!\p{L})(?:he|she|they|someone|(?:my|our|a|the)\s+\p{Ll}+)\s+(?:recommended|suggested|picked|chose)\s+$/iu,
 		/^(?:[.!]*$|,\s+(?:which|and|but|so)\s|\s+(?:to|at|for|in|last|once)\s)/u,
 	],
+	[/(?<!\p{L})(?:whoever|the (?:one|person) who|someone (?:here )?who)\s+(?:recommended|suggested)\s+$/iu, /^\s+(?:in|on|to|at|last)\s/u],
 	[
 		/(?<!\p{L})(?:thought|told|figured|assumed|worried|feared|hoped|swore|promised(?: me)?)\s+(?:that\s+)?$/iu,
 		/^\s+(?:would|was going to|might)\s/u,
@@ -93,7 +94,7 @@ const isAsked = ({ before, after }: Place) =>
 
 /** "I tell them to go watch X": no reader is asked. */
 const REPORTED =
-	/(?<!\p{L})(?:tell|tells|told|ask|asks|asked|beg|begged|made|makes)\s+(?!you)(?:\p{L}+\s+){1,2}(?:to\s+)?(?:go\s+)?(?:re)?(?:watch|see)\s+$/iu;
+	/(?<!\p{L})(?:tell|tells|telling|told|ask|asks|asking|asked|beg|begged|made|makes)\s+(?!you)(?:\p{L}+\s+){1,2}(?:to\s+)?(?:go\s+)?(?:re)?(?:watch|see)\s+$/iu;
 
 const LOVE =
 	/^["“(*_]*I\s+(?:(?:really|absolutely|still|just|do|kind of|actually)\s+)*(?:loved?|adored?|hated?|liked?|enjoy(?:ed)?|miss(?:ed)?)\s+$/iu;
@@ -173,7 +174,7 @@ function bare(place: Place, name: Name): Edit | null {
 	if (!name.isOwned && OVERDUE.test(before)) return null;
 	if (name.isEmpty && (ONE_FILM.test(clause) || isLopsided(place))) return null;
 	if (NOTE_ON.test(left) && !/^(?:\]\([^)]*\))?[^,.;:]*\s(?:is|was)(?!\p{L})/u.test(after)) return null;
-	if (!name.isOwned && (DWELLS.test(left) || EACH.test(left))) return put(name.particular());
+	if (!name.isOwned && [DWELLS, EACH, REPORTED].some((one) => one.test(left))) return put(name.particular());
 	if (/^[^\p{L}]*it['’]s\s+$/iu.test(left) && /^[.!]*$/u.test(after)) return null;
 	if (BEFORE.is.test(left))
 		return ends(after) && !(name.isOwned && REPEATED.test(after)) && !name.isEmpty
