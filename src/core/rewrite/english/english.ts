@@ -58,7 +58,10 @@ const EVENTS: readonly (readonly [before: RegExp, after: RegExp])[] = [
 		/(?<!\p{L})(?:he|she|they|someone|(?:my|our|a|the)\s+\p{Ll}+)\s+(?:recommended|suggested|picked|chose)\s+$/iu,
 		/^(?:[.!]*$|,\s+(?:which|and|but|so)\s|\s+(?:to|at|for|in|last|once)\s)/u,
 	],
-	[/(?<!\p{L})(?:whoever|the (?:one|person) who|someone (?:here )?who)\s+(?:recommended|suggested)\s+$/iu, /^\s+(?:in|on|to|at|last)\s/u],
+	[
+		/(?<!\p{L})(?:whoever|the (?:one|person) who|someone (?:here )?who)\s+(?:recommended|suggested)\s+$/iu,
+		/^\s+(?:in|on|to|at|last)\s/u,
+	],
 	[
 		/(?<!\p{L})(?:thought|told|figured|assumed|worried|feared|hoped|swore|promised(?: me)?)\s+(?:that\s+)?$/iu,
 		/^\s+(?:would|was going to|might)\s/u,

@@ -34,7 +34,7 @@ const ADVICE =
 const JUDGED =
 	/(?<!\p{L})(?:best|better|worst|worse|great(?:er|est)?|good|fine|bad|perfect|boring|amazing|incredible|brilliant|neat|long|too|fun|over-?rated|under-?rated|over-?hyped|masterpieces?|classic|favou?rites?|aged|dated|deserves?|holds? up|ahead of|the real thing|level|for everyone|than (?:any|every)thing|works?|still|the (?:one|film|movie)|(?:scari|funni|sadd|weird|great|tough|long|strong|slow|smart|strange|bleak|sweet|dark|clos)(?:er|est))(?!\p{L})/iu;
 /** "X was shot in my town" */
-const OF_PLACE = /^\s+was (?:shot|filmed|made)\s[^,;]*(?<!\p{L})(?:my|our|here|where (?:I|we))(?!\p{L})/iu;
+const OF_PLACE = /^\s+was (?:shot|filmed|made)\s(?:[\p{L}-]+\s){0,4}?(?:my|our|here|where (?:I|we))(?!\p{L})/iu;
 /** Measures something by the film. */
 const MEASURED =
 	/(?<!\p{L})(?:most|more|less|best|better|worst|worse|(?:scari|funni|sadd|weird|great|tough|strong|slow|smart|strange|bleak|sweet|dark|clos)(?:er|est))(?!\p{L})/iu;
@@ -76,7 +76,11 @@ export function particular(place: Place, name: Name): Edit | null {
 	if (ADVICE.test(clause) || (/from\s+$/iu.test(left) && name.post !== '')) return null;
 	if (/(?:since|than|as)\s+$/iu.test(left) && MEASURED.test(clause)) return null;
 	if (START.test(left) && (SUBJECT.test(after) || IS.test(after) || DID.test(after)))
-		return JUDGED.test(clause) || (RECORDED.test(after) && !OF_PLACE.test(after)) || (DESCRIBED.test(after) && !OF_PLACE.test(after)) ? null : put(name.particular());
+		return JUDGED.test(clause) ||
+			(RECORDED.test(after) && !OF_PLACE.test(after)) ||
+			(DESCRIBED.test(after) && !OF_PLACE.test(after))
+			? null
+			: put(name.particular());
 	if (!(OBJECT.test(left) || BEFORE.is.test(left)) || !FOLLOWS.test(after)) return null;
 	return put(REPEATED.test(clause) && BEFORE.seeing.test(left) ? name.same() : name.particular());
 }
