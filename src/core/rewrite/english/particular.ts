@@ -6,7 +6,7 @@ import { BEFORE, DID, IS, RECORDED, REPEATED, SEEING } from './words.ts';
 
 /** Verbs with a film as their object, other than those of seeing one. */
 const VERBS =
-	'forg[ai]ve|sells?|quotes?|uses?|used|shot|filmed|made|make|shows?|compares?|takes?|took|thanks?|blames?|skips?|plays?|watch|watches|sees?|teach|knows?|knew|grew up on|grew up with|hums?|sings?|sang|wore out|stop|stopped|puts?|leaves?|left|loses?|lost|ruins?|calls?|had|have|has|finish|bring|keeps?';
+	'forg[ai]ve|sells?|quotes?|uses?|used|shot|filmed|made|make|shows?|compares?|takes?|took|thanks?|blames?|skips?|plays?|watch|watches|sees?|teach|knows?|knew|grew up on|grew up with|hums?|sings?|sang|wore out|stop|stopped|puts?|leaves?|left|loses?|lost|ruins?|calls?|had|have|has|finish|bring|keeps?|explain|describe|survive|buy|rent|borrow|lend|ban|skip|play|hum|sing';
 const PREPOSITIONS =
 	'of|in|about|around|behind|against|towards?|throughout|from|with|for|to|at|on|by|into|onto|through|during|after|before|until|till|since|than|over|like|without|except|despite|unlike|besides|the same \\p{L}+ as';
 const OBJECT = new RegExp(
@@ -18,13 +18,13 @@ const OWN =
 	/(?<!\p{L})(?:the|an?|my|our|your|his|her|their|its|this|these|those|some|any|no|that(?=\s(?:same|one|old|new|whole)\s))\s+(?:(?:(?:[\p{L}]+ly|very|most|so|much|still)\s+)?[\p{L}-]+\s+)?$|^["“(*_]*(?:the|that|those|every|each)\s(?:[\p{L}-]+\s){1,3}(?:in|of|from|with|for|about|to)\s+$/iu;
 /** Its writer, or people whom the draft speaks of: what is said is not about the film. */
 const OF_PEOPLE =
-	/(?<!\p{L})(?:I|me|my|we|us|our)(?!\p{L})(?!\s(?:can )?(?:see|get|learn|find out|meet|are)\s)|^["“(*_]*(?:(?:he|she|they)\s|(?:just|finally|thanks|grew|took|saw|went|got|had|made|spent|found|bought|sat|fell|been|\p{L}+(?:ing|ed))\s)/iu;
+	/(?<!\p{L})(?:I|me|my|we|us|our)(?!\p{L})(?!\s(?:can )?(?:see|get|learn|find out|meet|are)\s)|^["“(*_]*(?:(?:he|she|they)\s|(?:just|finally|thanks|grew|took|saw|went|got|had|made|spent|found|bought|sat|fell|been|came|left|woke|\p{L}+(?:ing|ed))\s)/iu;
 /** What may follow a name: not a noun that the title describes. */
 const FOLLOWS =
-	/^(?:[*_)"”’\]]*\s*(?:$|[.!?,;:…)]|[–—-])|\s+(?:and|but|or|so|because|cos|bc|since|when|while|if|as|with|without|at|in|on|to|for|from|by|into|after|before|during|until|till|over|about|around|near|than|that|which|who|where|again|twice|once|now|then|too|yet|today|tonight|yesterday|last|this|next|every|each|all|more|less|most|though|although|unless|is|was|did|does|has|had|will|would|should|could|can|might|off|out|up|back|alone|together|instead|first|there|here|never|ever|just|right|only|way|not|halfway|midway|even|whenever|three|four|\d+|meets|\p{L}+ly|\p{L}+ed)(?!\p{L}))/iu;
+	/^(?:[*_)"”’\]]*\s*(?:$|[.!?,;:…)]|[–—-])|\s+(?:and|but|or|so|because|cos|bc|since|when|while|if|as|with|without|at|in|on|to|for|from|by|into|after|before|during|until|till|over|about|around|near|than|that|which|who|where|again|twice|once|now|then|too|yet|today|tonight|yesterday|last|this|next|every|each|all|more|less|most|though|although|unless|is|was|did|does|has|had|will|would|should|could|can|might|off|out|up|back|alone|together|instead|first|there|here|never|ever|just|right|only|way|not|halfway|midway|wanting|feeling|crying|sobbing|laughing|thinking|shaking|smiling|even|whenever|three|four|\d+|meets|\p{L}+ly|\p{L}+ed)(?!\p{L}))/iu;
 /** Shows the film. */
 const SHOWN =
-	/^["“(*_]*(?:in|filming|making|(?:at|during|in) the \p{L}+ (?:\p{L}+ )?(?:of|from|in))\s|(?<!\p{L})this (?:scene|shot|clip|still|poster)(?!\p{L})|(?<!\p{L})(?:performances?|characters?|villains?|roles?|actors?|actress|played|plays|starring|fight)(?!\p{L}).*(?<!\p{L})(?:in|from|of)\s+$/iu;
+	/^["“(*_]*(?:in\s+$|filming\s|making\s|(?:at|during|in) the \p{L}+ (?:\p{L}+ )?(?:of|from|in)\s)|(?<!\p{L})this (?:scene|shot|clip|still|poster)(?!\p{L})|(?<!\p{L})(?:performances?|characters?|villains?|roles?|actors?|actress|played|plays|starring|fight)(?!\p{L}).*(?<!\p{L})(?:in|from|of)\s+$/iu;
 /** Needs the title: a wish, a taste, an example, or advice. */
 const NEEDED =
 	/(?<!\p{L})(?:fans? of|hype|love (?:for|of)|mix (?:of|between)|between|(?:thoughts|notes?|words?|essay|piece) (?:on|about)|reviews? of|spoilers|(?:something|anything|nothing|stuff|films?|movies?|ones?|more|close|similar) (?:like|to)|sequels? to|named after|version of|prefer\p{L}*|instead of|rather than|watchlist|recommend\p{L}*|worth|found|(?:better|worse) than|it['’]s no)\s+(?:\p{L}+\s+)?$|(?:[,–—(]\s*|would\s(?:\p{L}+\s)?|['’]d\s(?:\p{L}+\s)?)(?:like|such as|including|say)\s+$|(?<!\p{L})(?:if|if only|like|heard of|vein of|case of|comparison (?:to|with)|rip-?off of|rehash of|parody of|remake of|expect \p{L}+ (?:from|of))\s+$/iu;
@@ -100,7 +100,7 @@ const SUBJECT =
 /** Whether it is listed with others. */
 export const isListed = ({ text, item, others }: Place) =>
 	others.some((one) =>
-		/^\s*(?:[,/&+]|,?\s(?:and|or|then|and then))\s*$/u.test(
+		/^\s*(?:[,/&+]|,?\s(?:and|or|then|and then))\s*$/iu.test(
 			text.slice(Math.min(one.end, item.end), Math.max(one.start, item.start)),
 		),
 	);
