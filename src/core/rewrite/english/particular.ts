@@ -15,29 +15,26 @@ const OBJECT = new RegExp(
 );
 /** "The beloved X", "my boring X": a word of the title's own; "the rain in X": the sentence is about that. */
 const OWN =
-	/(?<!\p{L})(?:the|an?|my|our|your|his|her|their|its|this|these|those|some|any|no|that(?=\s(?:same|one|old|new|whole)\s))\s+(?:(?:(?:[\p{L}]+ly|very|most|so|much|still)\s+)?[\p{L}-]+\s+)?$|^["“(*_]*(?:the|that|those|every|each)\s(?:[\p{L}-]+\s){1,3}(?:in|of|from|with|for|about|to)\s+$/iu;
+	/(?<!\p{L})(?:the|an?|my|our|your|his|her|their|its|this|these|those|some|any|no|that(?=\s(?:same|one|old|new|whole)\s))\s+(?:(?:(?:[\p{L}]+ly|very|most|so|much|still)\s+)?(?!(?:since|of|in|from|with|for|to|at|on|about|after|before|than)\s)[\p{L}-]+\s+)?$|^["“(*_]*(?:the|that|those|every|each)\s(?:[\p{L}-]+\s){1,2}(?:in|of|from|with|for|about|to)\s+$/iu;
 /** Its writer, or people whom the draft speaks of: what is said is not about the film. */
 const OF_PEOPLE =
-	/(?<!\p{L})(?:I|me|my|we|us|our)(?!\p{L})(?!\s(?:can )?(?:see|get|learn|find out|meet|are)\s)|^["“(*_]*(?:(?:he|she|they)\s|(?:just|finally|thanks|grew|took|saw|went|got|had|made|spent|found|bought|sat|fell|been|came|left|woke|\p{L}+(?:ing|ed))\s)/iu;
+	/(?<!\p{L})(?:I|me|my|we|us|our)(?!\p{L})(?!\s(?:can )?(?:see|get|learn|find out|meet|are)\s)|^["“(*_]*(?:(?:he|she|they|tbh|ngl|lol|imo)\s|(?:just|finally|thanks|grew|took|saw|went|got|had|made|spent|found|bought|sat|fell|been|came|left|woke|\p{L}+(?:ing|ed))\s)/iu;
 /** What may follow a name: not a noun that the title describes. */
 const FOLLOWS =
-	/^(?:[*_)"”’\]]*\s*(?:$|[.!?,;:…)]|[–—-])|\s+(?:and|but|or|so|because|cos|bc|since|when|while|if|as|with|without|at|in|on|to|for|from|by|into|after|before|during|until|till|over|about|around|near|than|that|which|who|where|again|twice|once|now|then|too|yet|today|tonight|yesterday|last|this|next|every|each|all|more|less|most|though|although|unless|is|was|did|does|has|had|will|would|should|could|can|might|off|out|up|back|alone|together|instead|first|there|here|never|ever|just|right|only|way|not|halfway|midway|wanting|feeling|crying|sobbing|laughing|thinking|shaking|smiling|even|whenever|three|four|\d+|meets|\p{L}+ly|\p{L}+ed)(?!\p{L}))/iu;
+	/^(?:[*_)"”’\]]*\s*(?:$|[.!?,;:…)]|[–—-])|\s+(?:I|we|he|she|they|my|and|but|or|so|because|cos|bc|since|when|while|if|as|with|without|at|in|on|to|for|from|by|into|after|before|during|until|till|over|about|around|near|than|that|which|who|where|again|twice|once|now|then|too|yet|today|tonight|yesterday|last|this|next|every|each|all|more|less|most|though|although|unless|is|was|did|does|has|had|will|would|should|could|can|might|off|out|up|back|alone|together|instead|first|there|here|never|ever|just|right|only|way|not|halfway|midway|wanting|feeling|crying|sobbing|laughing|thinking|shaking|smiling|even|whenever|three|four|\d+|meets|\p{L}+ly|\p{L}+ed)(?!\p{L}))/iu;
 /** Shows the film. */
 const SHOWN =
 	/^["“(*_]*(?:in\s+$|filming\s|making\s|(?:at|during|in) the \p{L}+ (?:\p{L}+ )?(?:of|from|in)\s)|(?<!\p{L})this (?:scene|shot|clip|still|poster)(?!\p{L})|(?<!\p{L})(?:performances?|characters?|villains?|roles?|actors?|actress|played|plays|starring|fight)(?!\p{L}).*(?<!\p{L})(?:in|from|of)\s+$/iu;
 /** Needs the title: a wish, a taste, an example, or advice. */
 const NEEDED =
-	/(?<!\p{L})(?:fans? of|hype|love (?:for|of)|mix (?:of|between)|between|(?:thoughts|notes?|words?|essay|piece) (?:on|about)|reviews? of|spoilers|(?:something|anything|nothing|stuff|films?|movies?|ones?|more|close|similar) (?:like|to)|sequels? to|named after|version of|prefer\p{L}*|instead of|rather than|watchlist|recommend\p{L}*|worth|found|(?:better|worse) than|it['’]s no)\s+(?:\p{L}+\s+)?$|(?:[,–—(]\s*|would\s(?:\p{L}+\s)?|['’]d\s(?:\p{L}+\s)?)(?:like|such as|including|say)\s+$|(?<!\p{L})(?:if|if only|like|heard of|vein of|case of|comparison (?:to|with)|rip-?off of|rehash of|parody of|remake of|expect \p{L}+ (?:from|of))\s+$/iu;
+	/(?<!\p{L})(?:fans? of|hype|love (?:for|of)|mix (?:of|between)|between|(?:thoughts|notes?|words?|essay|piece) (?:on|about)|reviews? of|spoilers|(?:something|anything|nothing|stuff|films?|movies?|ones?|more|close|similar) (?:like|to)|sequels? to|named after|version of|prefer\p{L}*|instead of|rather than|watchlist|recommend\p{L}*|worth|found|(?:better|worse|more|less) than|it['’]s no)\s+(?:\p{L}+\s+)?$|(?:[,–—(]\s*|would\s(?:\p{L}+\s)?|['’]d\s(?:\p{L}+\s)?)(?:like|such as|including|say)\s+$|(?<!\p{L})(?:if|if only|like|heard of|vein of|case of|comparison (?:to|with)|rip-?off of|rehash of|parody of|remake of|expect \p{L}+ (?:from|of))\s+$/iu;
 const ADVICE =
-	/(?<!\p{L})(?:you(?:['’](?:d|ll)|\s(?:should|might|could|can|must|have to|need))|your|try|pl(?:ease|z|s)|if you|(?:the )?(?:sequel|prequel|remake|original|reboot|franchise)s?)(?!\p{L})/iu;
+	/(?<!\p{L})(?:you(?:['’](?:d|ll)|\s(?:should|might|must|have to|need))|pl[zs]|if you|the (?:sequel|prequel|remake|original)s?)(?!\p{L})/iu;
 /** What a film is like, or did to all: nothing is said without its title. */
 const JUDGED =
 	/(?<!\p{L})(?:best|better|worst|worse|great(?:er|est)?|good|fine|bad|perfect|boring|amazing|incredible|brilliant|neat|long|too|fun|over-?rated|under-?rated|over-?hyped|masterpieces?|classic|favou?rites?|aged|dated|deserves?|holds? up|ahead of|the real thing|level|for everyone|than (?:any|every)thing|works?|still|the (?:one|film|movie)|(?:scari|funni|sadd|weird|great|tough|long|strong|slow|smart|strange|bleak|sweet|dark|clos)(?:er|est))(?!\p{L})/iu;
 /** "X was shot in my town" */
 const OF_PLACE = /^\s+was (?:shot|filmed|made)\s(?:[\p{L}-]+\s){0,4}?(?:my|our|here|where (?:I|we))(?!\p{L})/iu;
-/** Measures something by the film. */
-const MEASURED =
-	/(?<!\p{L})(?:most|more|less|best|better|worst|worse|(?:scari|funni|sadd|weird|great|tough|strong|slow|smart|strange|bleak|sweet|dark|clos)(?:er|est))(?!\p{L})/iu;
 /** Says what the film is: not what happens with it, as "is out again". */
 export const DESCRIBED =
 	/^\s+(?:is|isn['’]t|was|wasn['’]t)(?!\p{L})(?!\s+(?:(?:still|also|currently|always|not)\s+)?(?:out|in|on|at|back|waiting|showing|playing|running|screening|coming|streaming|missing|sitting|leaving|booked|borrowed|sold|shown|lent|stuck|the (?:first|last) thing)(?!\p{L}))/iu;
@@ -74,7 +71,6 @@ export function particular(place: Place, name: Name): Edit | null {
 	if (!isOfPeople(place) || SHOWN.test(left)) return null;
 	const clause = clauseOf(place);
 	if (ADVICE.test(clause) || (/from\s+$/iu.test(left) && name.post !== '')) return null;
-	if (/(?:since|than|as)\s+$/iu.test(left) && MEASURED.test(clause)) return null;
 	if (START.test(left) && (SUBJECT.test(after) || IS.test(after) || DID.test(after)))
 		return JUDGED.test(clause) ||
 			(RECORDED.test(after) && !OF_PLACE.test(after)) ||
