@@ -12,7 +12,7 @@ import { plainestFirst } from '../rewrite/languages/plain.ts';
 import { moved } from '../rewrite/pieces.ts';
 import { type Scene, sceneOf } from '../rewrite/scene.ts';
 import { sentenceAround } from '../rewrite/sentences.ts';
-import { placeIn, type Telling, type Wording, withoutScore, wordingsFor } from '../rewrite/wordings.ts';
+import { nameIn, placeIn, type Telling, type Wording, withoutScore, wordingsFor } from '../rewrite/wordings.ts';
 import type { Case } from './case.ts';
 import type { PhrasePool } from './likeFilms.ts';
 import { NOTICEABLE } from './limits.ts';
@@ -98,18 +98,21 @@ export function sayablesIn(
 		const mayName = given.why === null && isKnown && !isNamedTwice(scene, places, given);
 		const phrases = mayName
 			? phrasesGiven(catalogue, film, given, namesakes, scene.masked).filter(
-					({ says }) => namedIn(says).length === 0 || !isNextToTheirs(catalogue, scene, places),
+					({ says }) =>
+						(namedIn(says).length === 0 || !isNextToTheirs(catalogue, scene, places)) &&
+						(says.origin === undefined || !isNextToAlike(catalogue, scene, places)),
 				)
 			: [];
 		const tellings: Telling[] = phrases.map(({ telling, says }) => ({ telling, says }));
 		const mayBeAny = given.why === null && given.people.length === 0 && isKnown;
-		const sorted = plainestFirst(mayBeAny ? [...tellings, NOTHING] : tellings, scene.masked, scene.languageAt(start));
-		const all = wordingsFor(scene, places, sorted).map((wording) => ({
-			...wording,
-			phrase: phrases.find(({ telling }) => telling === wording.telling) ?? null,
-			gone: goneWith(scene, wording, films),
-			place: placeIn(wording),
-		}));
+		const language = scene.languageAt(start);
+		const sorted = plainestFirst(mayBeAny ? [...tellings, NOTHING] : tellings, scene.masked, language);
+		const all = wordingsFor(scene, places, sorted).map((wording) => {
+			const phrase = phrases.find(({ telling }) => telling === wording.telling) ?? null;
+			const isByFacts = wording.how === 'name' && (language ?? 'en') === 'en';
+			const place = isByFacts ? nameIn(wording, phrase?.says ?? {}) : placeIn(wording);
+			return { ...wording, phrase, gone: goneWith(scene, wording, films), place };
+		});
 		// "Kiarostami never mocks the man" continues a sentence that goes.
 		const goesOn = ({ how, to }: Wording) =>
 			how === 'cut' && given.people.some(({ why: { word } }) => text.slice(to).trimStart().startsWith(word));
@@ -153,6 +156,21 @@ function isNextToTheirs(
 				start >= from &&
 				end <= to &&
 				directorsOf(catalogue, film).some((one) => directors.includes(one)),
+		);
+	});
+}
+
+/** Whether a sentence with it names another film of its country. */
+function isNextToAlike(
+	{ origin }: Catalogue & PhrasePool,
+	{ items, sentences }: Scene,
+	places: readonly Item[],
+): boolean {
+	return places.some((place) => {
+		const { from, to } = sentenceAround(sentences, place);
+		return items.some(
+			({ film, start, end }) =>
+				film !== place.film && start >= from && end <= to && origin?.[film] === origin?.[place.film],
 		);
 	});
 }
@@ -206,7 +224,7 @@ function phrasesGiven(
 	text: string,
 ): Phrase[] {
 	const origin = originName(catalogue.origin?.[film] ?? 0);
-	// Few films by a director are Australian if the text mentions Australia.
+	// "An Iranian film" says nothing next to "Iranian cinema", and few by a director are Australian.
 	const isPlaced = origin !== null && new RegExp(`(?<!\\p{L})${origin}(?!\\p{L})`, 'u').test(text);
 	const isOfAll = (other: number) => people.every(({ bits }) => peopleOf(catalogue, other).includes(bits));
 	// Next to "Kiarostami" it is a Kiarostami film, not an Iranian one.
@@ -215,7 +233,8 @@ function phrasesGiven(
 		.filter(({ says }) => !isDirected || namedIn(says).length > 0)
 		.filter(
 			({ films, says }) =>
-				namesakes.every((other) => films.includes(other) || !isOfAll(other)) && !(isPlaced && namedIn(says).length),
+				namesakes.every((other) => films.includes(other) || !isOfAll(other)) &&
+				!(isPlaced && (says.origin !== undefined || namedIn(says).length > 0)),
 		)
 		.map((phrase) => (people.length === 0 ? phrase : { ...phrase, films: phrase.films.filter(isOfAll) }))
 		.filter(({ films }) => films.length >= FEWEST && !isObvious(catalogue, film, films, people.length > 0));

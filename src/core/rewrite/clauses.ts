@@ -19,9 +19,16 @@ export const VERB =
 
 /** Ways to take a clause out, the smallest first. */
 export function clausesOut(place: Place): Edit[] {
-	return [bracketed(place), apposed(place), measured(place), paired(place), trailing(place), leading(place)].filter(
-		(edit) => edit !== null,
-	);
+	return [
+		bracketed(place),
+		apposed(place),
+		apposedList(place),
+		exampled(place),
+		measured(place),
+		paired(place),
+		trailing(place),
+		leading(place),
+	].filter((edit) => edit !== null);
 }
 
 /** Whether a sentence is a title with its score: "Ran 9/10.", "Ran: 9/10, what colors." */
@@ -60,6 +67,34 @@ function apposed({ text, item, before, after }: Place): Edit | null {
 	const start = item.start - comma.length;
 	if (isPair) return { start, end: item.end + closing.trimEnd().length - item.kept.length, text: '' };
 	return text.slice(start, item.end) === '' ? null : { start, end: item.end, text: item.kept };
+}
+
+const SEVERAL =
+	/(?<!\p{L})(?:two|three|four|five|both|several|a few|a couple of)\s[^,;:.()]{0,40}(?<!\p{L})(?:films|movies|classics|favou?rites|documentaries|comedies)(?!\p{L})[^,;:.()]{0,40}(,\s+|\s+[–—-]\s+)$/iu;
+const BETWEEN = /^\s*(?:,|and|&|or|,\s*(?:and|or))\s*$/u;
+
+/** "He swore by two films, X and Y, and by tea." */
+function apposedList({ text, item, from, to, others }: Place): Edit | null {
+	const all = [...others, item].sort((a, b) => a.start - b.start);
+	if (all.length < 2 || all.slice(1).some((one, i) => !BETWEEN.test(text.slice(all[i]!.end, one.start)))) return null;
+	const [first, last] = [all[0]!, all.at(-1)!];
+	const comma = SEVERAL.exec(text.slice(from, first.start))?.[1];
+	const closing = /^(?:[.!…]*$|,(?=\s)|\s+[–—-](?=\s))/u.exec(text.slice(last.end, to))?.[0];
+	if (comma === undefined || closing === undefined || last.kept !== '') return null;
+	const isPair = closing.trim() === comma.trim() && !/^,\s+and\s/u.test(text.slice(last.end));
+	return { start: first.start - comma.length, end: last.end + (isPair ? closing.length : 0), text: '' };
+}
+
+/** "I like films where nothing happens, like X." */
+function exampled({ item, before, after }: Place): Edit | null {
+	const words =
+		/(?:,|\s[–—-])\s+(?:like|such as|for example|for instance|e\.g\.|say|especially|kind of like|a bit like|much like)\s+$/iu.exec(
+			before,
+		);
+	if (words === null || !/^(?:[.!…]*$|,\s)/u.test(after) || item.kept !== '') return null;
+	return isWhole(before.slice(0, words.index))
+		? { start: item.start - words[0].length, end: item.end, text: '' }
+		: null;
 }
 
 /** "I need a break after X." */

@@ -187,14 +187,20 @@ function echoIn(
 	return null;
 }
 
+const isRare = (c: Catalogue, { scanned: { units, from, hash } }: Contents, w: number): boolean => {
+	const known = findWord(c, units, from[w]!, from[w + 1]!, hash[w]!);
+	return known < 0 || surpriseOf(c.wordCommon[known]!) >= RARE;
+};
+
 function peopleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: number): Given['people'] {
 	const known = peopleOf(c, film);
 	const found = new Map<number, Why>();
 	const { count, hash, start, end, possessive } = draft.scanned;
+	const isSmall = !/\p{Lu}/u.test(draft.text);
 	for (let w = 0; w < count; w++) {
 		if (isIn(places, start[w]!)) continue;
 		const word = draft.text.slice(start[w], end[w]).replace(possessive[w] === 1 ? /['’]s$/u : /$^/u, '');
-		if (!/^\p{Lu}/u.test(word)) continue;
+		if (!/^\p{Lu}/u.test(word) && !(isSmall && isRare(c, draft, w))) continue;
 		const bits = surnameBits(possessive[w] === 1 ? scanWords(word).hash[0]! : hash[w]!);
 		const at = known.indexOf(bits);
 		if (at >= 0) found.set(bits, { kind: at < MOST_DIRECTORS ? 'director' : 'cast', word });
@@ -206,7 +212,7 @@ const INSIDE =
 	/(?<!\p{L})(?:in|(?:start|beginning|end|opening|scenes?|shots?|moments?|sequences?|finale|half) (?:of|in|from)|au début de|à la fin de|dans|am Anfang von|am Ende von|al principio de|al final de)\s+$/iu;
 /** What all films have. */
 const OF_FILMS = new Set(
-	'film movie sound hype look colors colours costumes lighting framing mood pace end ending start beginning opening scene scenes shot shots camera way soundtrack score music director cinematography cast acting actors story plot audience screen theater theatre cinema highlight year rest time weekend best worst most first last whole same credits moment moments sequence finale half middle only other one two big next right wrong kind point way dialogue editing pacing performances lead world day night plane train couch internet blog worse better other original book novel second third final'.split(
+	'film movie sound hype look colors colours costumes lighting framing mood pace end ending start beginning opening scene scenes shot shots camera way soundtrack score music director cinematography cast acting actors story plot audience screen theater theatre cinema highlight year rest time weekend best worst most first last whole same credits moment moments sequence finale half middle back only other one two big next right wrong kind point way dialogue editing pacing performances lead world day night plane train couch internet blog worse better other original book novel second third final'.split(
 		' ',
 	),
 );
@@ -220,15 +226,37 @@ const LENGTH =
 	/(?<![\p{L}\p{N}])(?:(?:[4-9]|1\d|four|five|six|seven|eight|nine|ten|vier|fünf|sechs|sieben|acht|neun|quatre|cinq|sept|huit|neuf|cuatro|cinco|seis|siete|ocho|quattro|cinque|sei|sette|otto|quatro|sete|oito)(?: and a half|½)?[ -](?:hours?|Stunden|heures|horas|ore)|[2-9]\d\d[ -](?:min\p{L}*))(?!\p{L})/iu;
 /** Its subject and contents: "a film about a lawnmower", "the motorcycle scene", "who plays Ana". */
 const ABOUT =
-	/(?:^|,|[–—])\s*(?:an?|the|this|that) (?:film|movie)\s+(?:about|in which|where)\s+[^,.;:!?]+|^,?\s*(?:where|in which|the one (?:with|where|about))\s+[^,.;:!?]+/iu;
+	/(?:^|,|[–—])\s*(?:an?|the|this|that) (?:film|movie)\s+(?:about|in which|where)\s+[^,.;:!?]+|^,?\s*(?:where|in which|the one (?:with|where|about))\s+[^,.;:!?]+|(?:,|[–—])\s+the (?:\p{L}+ )?(?:one|film|movie) (?:with|about|where|in which)\s+[^,.;:!?]+/iu;
 const SCENES: readonly RegExp[] = [
-	/(?<!\p{L})(?:the|that)\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:scene|sequence|episode|subplot|monologue|speech)(?!\p{L})/giu,
+	/(?<!\p{L})(?:the|that)\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:scene|sequence|episode|subplot|monologue|speech)s?(?!\p{L})/giu,
 	/(?<!\p{L})the\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:at|near|towards) the (?:very )?(?:end|start|beginning)(?!\p{L})/giu,
 	/(?<!\p{L})(?:the|that) (?:scene|shot|moment|part|bit) (?:with|in|on|at|where|when) (?:the|an?|he|she|they)\s+(\p{Ll}+)/giu,
 	/(?<!\p{L})(?:who|that) plays? (\p{Lu}\p{L}+)/gu,
 	/(?<!\p{L})[Dd](?:ie|er) (?:Szene|Moment),? (?:mit|in|an|wo|als|auf) (?:der|dem|den|die) (\p{Lu}\p{L}+)/gu,
 	/(?<!\p{L})(?:la|las|el|il|a|o|le|l['’]) ?(?:escena|secuencia|episodio|scena|sequenza|cena|sequência|episódio|scène|séquence|épisode) (?:del?|della|dell['’]|do|da|du|de la|de l['’]|con|com|avec) ?(?:el |la |le |il |l['’]|a |o )?(\p{Ll}+)/giu,
 ];
+/** What was laughed or cried at, or stays: "laughed so hard at the snow traps", "thinking about that phone call". */
+const MOVED: readonly RegExp[] = [
+	/(?<!\p{L})(?:laugh|cr[yi]|scream|jump|gasp|flinch|lost it|los(?:e|ing) it|sob|weep|wept|winc)\p{L}*\s+(?:(?:so|very|really|too|hard|out|loud|a lot)\s+)*(?:at|during|over|when)\s+(?:the|that|those)\s+(?:\p{Ll}+\s+)?(\p{Ll}{3,})/giu,
+	/(?<!\p{L})(?:cried|wept|sobbed|bawled)\s+(?:at|over)\s+an?\s+(\p{Ll}{3,})/giu,
+	/(?<!\p{L})(?:thinking|think|dream\p{L}*) (?:about|of) (?:that|those)\s+(?:\p{Ll}+\s+){0,2}?(\p{Ll}{3,})(?=\s+(?:at|in|with|from|on) (?:the|his|her)\s|[.,;!?])/giu,
+];
+/** Recalled without a verb: "can't stop thinking about X, that ice cream truck". */
+const RECALLED =
+	/[,;]\s+(?:that|those)\s+(?:(?:\p{Ll}+\s+){1,2}\p{Ll}{3,}|(?!\p{Ll}+(?:ed|[^s]s)(?!\p{L}))(\p{Ll}{3,}))(?=\s*(?:[,.!;]|$))/giu;
+/** What may be laughed or cried at elsewhere. */
+const ELSEWHERE = new Set(
+	'dinner breakfast lunch station airport table desk bus door office work wedding funeral party kitchen idea thought price news man woman lady guy kid kids people others same fact memory question answer joke photo picture dog cat bar pub phone doctor dentist thing things part bit one ones credits'.split(
+		' ',
+	),
+);
+/** A thing of a film that is in its title's place: "the phone box from X". */
+const OF_TITLE = /(?<!\p{L})the\s+(?:\p{Ll}+\s+)?(\p{Ll}{3,})\s+from\s+$/iu;
+const PEOPLE = new Set(
+	'one guy man woman lady girl boy kid people dad mum mom mother father character actor actress villain song theme music clip quote line lines joke dvd poster'.split(
+		' ',
+	),
+);
 /** Longest sentence that is read. */
 const LONGEST = 1000;
 
@@ -243,7 +271,13 @@ function sceneIn({ text, items, sentences }: Draft, place: Item, to: number): st
 	const scene = SCENES.flatMap((pattern) => [...said.matchAll(pattern)]).find(
 		([, thing]) => !OF_FILMS.has(thing!.toLowerCase()),
 	);
-	return (scene ?? LENGTH.exec(said))?.[0] ?? null;
+	const moved = [...MOVED, RECALLED]
+		.flatMap((pattern) => [...said.matchAll(pattern)])
+		.find(
+			([words, thing = words.split(' ').at(-1)!]) =>
+				!OF_FILMS.has(thing.toLowerCase()) && !ELSEWHERE.has(thing.toLowerCase()),
+		);
+	return (scene ?? moved ?? LENGTH.exec(said))?.[0].replace(/^[,;]\s*/u, '') ?? null;
 }
 
 /** What only people who know the film would write: things in it, or a line. */
@@ -258,6 +292,9 @@ function contentIn(draft: Draft, places: readonly Item[]): Why | null {
 		if (line !== null) return { kind: 'quote', word: line[0] };
 		const scene = sceneIn(draft, place, to);
 		if (scene !== null) return { kind: 'plot', word: scene };
+		const thingOf = OF_TITLE.exec(text.slice(from, place.start));
+		if (thingOf !== null && !OF_FILMS.has(thingOf[1]!) && !PEOPLE.has(thingOf[1]!))
+			return { kind: 'plot', word: thingOf[0].replace(/\s+from\s+$/u, '') };
 		if (!INSIDE.test(text.slice(from, place.start))) continue;
 		const called = CALLED.exec(sentence);
 		if (called !== null) return { kind: 'quote', word: called[0] };

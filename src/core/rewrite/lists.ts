@@ -35,8 +35,9 @@ const RATING = /^\s*[,:–—-]?\s*(?:\(?(?:[★☆½⭐*]+|\d{1,3}(?:[.,]\d+)?\
 /** What a line says of its film. */
 const SAID = /^\s*[:–—-]\s|^,\s.{1,60}$/u;
 const BETWEEN = /^\s*(?:[,;/+&|]|and|und|y|e|et)?\s*$/i;
-/** Two films that a line has as one. */
+/** Joins two films that a line has as one: with one it does not lose the other. */
 const BILL = /^\s*\+\s*$/u;
+const IN_BILL = /^\s*\+\s*\p{Lu}/u;
 /** What goes on from the first film of a line to another. */
 const REMARK = /^[*_)\]]*\s*[:(.–—-]|[|\t]|\p{L}[^\p{L}]+\p{L}/u;
 /** Most words of a line before its film. */
@@ -96,16 +97,19 @@ function isBare(text: string, from: number, to: number, items: readonly Item[]):
 	return isListed || (SAID.test(text.slice(items[0]!.end, to)) && ownOf(text, items).length > 0);
 }
 
-/** Whether a line with a mark is of the film that it begins with, or of two as one. */
+/** Whether a line with a mark is of the film that it begins with. */
 const isOf = (text: string, from: number, items: readonly Item[]) =>
-	ownOf(text, items).length > 0 && (text.slice(from, items[0]!.start).match(/\p{L}+/gu)?.length ?? 0) <= MOST_BEFORE;
+	ownOf(text, items).length > 0 &&
+	!IN_BILL.test(text.slice(items.at(-1)!.end, items.at(-1)!.end + 9)) &&
+	!/\p{L}\s*\+\s*$/u.test(text.slice(from, items[0]!.start)) &&
+	(text.slice(from, items[0]!.start).match(/\p{L}+/gu)?.length ?? 0) <= MOST_BEFORE;
 
-/** The places of what a line is of, without films that its remark compares to that; none where it lists several. */
+/** The places of what a line is of, without films that its remark compares to that; none where it lists several, or two as one. */
 function ownOf(text: string, items: readonly Item[]): readonly Item[] {
 	const [first, second] = items;
 	if (items.every(({ film }) => film === first!.film)) return items;
 	const between = text.slice(first!.end, second!.start);
-	if (BILL.test(between)) return items.length === 2 ? items : [];
+	if (BILL.test(between)) return [];
 	return REMARK.test(between) ? items.filter(({ film }) => film === first!.film) : [];
 }
 

@@ -6,7 +6,7 @@ const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![
 /** Denials, first and repeated times, claims about anyone who has seen it, and opinions that need the title. */
 const PARTICULAR: Record<Language, RegExp> = {
 	en: whole(
-		'nothing (?:\\p{L}+ )?(?:prepar|compar|beat|top|come|came|happen)\\p{L}*|(?:thing|problem|trouble|issue|point) (?:with|about|of|(?:I|we) (?:took|got) from)|only know|(?:that|those) (?:scene|ending|shot|moment|bit|part)s?|refus\\p{L}*|never|(?:first|last|second|third) time|(?:every|each|any) time|(?:any|every)one who|whoever|hot take|unpopular opinion|that year|deserved|(?:the|my) only(?! (?:one|person) \\p{L}+ing| (?:dvd|disc|tape|copy|vhs))',
+		'nothing (?:\\p{L}+ )?(?:prepar|compar|beat|top|come|came|happen)\\p{L}*|(?:thing|problem|trouble|issue|point) (?:with|about|of|(?:I|we) (?:took|got) from)|only know|(?:that|those) (?:scene|ending|shot|moment|bit|part)s?|refus\\p{L}*|never|(?:first|last|second|third) time|(?:every|each|any) time|(?:any|every)one who|whoever|hot take|unpopular opinion|that year|deserved|(?:the|my) only(?! (?:one|person) \\p{L}+ing| (?:\\p{L}+ )?(?:dvd|disc|tape|copy|vhs|blu-ray))',
 	),
 	de: whole(
 		'nichts hat|diese[rs]? (?:Szene|Schluss|Ende)|weiger\\p{L}*|nie(?:mals)?|(?:ersten|letzten|zweiten|dritten) Mal|jedes Mal|jede[rn]?,? der|wer (?:den|ihn)|einzige[rn]?|überredet|überzeugt',
@@ -26,7 +26,8 @@ const PARTICULAR: Record<Language, RegExp> = {
 };
 
 /** A name that any such film may have. */
-const ANY = /^(?:one of|an?|another|ein(?:e[nrms]?)?|une?|una?|uno|uma?|d['’]une?) (?!gewiss|certain|cert[oa] )/iu;
+const ANY =
+	/^(?:one of|an?(?! certain)|another|ein(?:e[nrms]?)?|une?|una?|uno|uma?|d['’]une?) (?!gewiss|certain|cert[oa] )/iu;
 
 /** A rank among films, and what another has behind it. */
 const RANKS =

@@ -3,10 +3,6 @@ import type { Item } from './items.ts';
 import type { Scene } from './scene.ts';
 import { lineAround } from './sentences.ts';
 
-const RANKED =
-	/(?<!\p{L})(?:rank\p{L}*|ranglisten?|reihenfolge|in order|best to worst|(?:from|von|du|de|dal|do) (?:best|besten|meilleur|mejor|migliore|melhor)|classement|classifica|clasificación|classificação)(?!\p{L})/iu;
-const FIRST = /^(?<above>.*?)(?<!\S)[(#]?1[.):]\s+$/su;
-const NUMBERED = /^[ \t>]*(?:[(#]?\d{1,3}[.):]|$)/u;
 const LISTED = /(?:ranking|best to worst)[^.!?]*(?::|\bis|\bare)\s*$/iu;
 const UPWARDS = /worst to best[^.!?]*(?::|\bis|\bare)\s*$/iu;
 /** Words that make two films a choice. */
@@ -14,13 +10,6 @@ const CHOICE =
 	/(?<!\p{L})(?:which|what should|should (?:I|we)|shall|pick|choose|better|tonight|soll(?:en)?|lieber|welche[rn]?|quel(?:le)?|cuál|quale|qual|devo|debería|devrais)(?!\p{L})/iu;
 
 const OR = /(?<!\p{L})(?:or|oder|ou|o)\s/iu;
-
-/** The line above those with numbers. */
-const above = (text: string, at: number) =>
-	text
-		.slice(0, at)
-		.split('\n')
-		.findLast((line) => !NUMBERED.test(line)) ?? '';
 
 /** Whether a list without this film would say something else: the next would be the best, or there would be no choice. */
 export function isOfItsPlace({ text, listOf, withoutLine }: Scene, item: Item): boolean {
@@ -33,12 +22,8 @@ export function isOfItsPlace({ text, listOf, withoutLine }: Scene, item: Item): 
 		((separator.includes('+') && withoutLine(item) === null) || (OR.test(separator) && CHOICE.test(before)))
 	)
 		return true;
-	const first = FIRST.exec(before);
 	const list = text.slice(from, items[0]!.start);
-	if (first === null)
-		return (
-			items.length > 2 && ((items[0] === item && LISTED.test(list)) || (items.at(-1) === item && UPWARDS.test(list)))
-		);
-	const header = first.groups!.above!.trim() === '' ? above(text, from) : before;
-	return RANKED.test(header);
+	return (
+		items.length > 2 && ((items[0] === item && LISTED.test(list)) || (items.at(-1) === item && UPWARDS.test(list)))
+	);
 }

@@ -35,7 +35,8 @@ export interface Scene {
 
 /** How a language says less about a film in its title's place; null if the slot is not understood. */
 interface Sayings {
-	name(place: Place, says: PhraseFacts): Edit | null;
+	/** @param isOfOne whether what is said is true of one film only */
+	name(place: Place, says: PhraseFacts, isOfOne?: boolean): Edit | null;
 	/** For a film whose title was replaced before. */
 	again(place: Place): Edit | null;
 	/** For a line that is nothing but the title. */
@@ -154,10 +155,13 @@ export function nameInstead(scene: Scene, item: Item, says: PhraseFacts | null):
 	if (language === null) return null;
 	const sayings = SAYINGS[language];
 	const seen = { ...place, before: withoutTimes(place.before, language) };
-	const edit = says === null ? sayings.again(seen) : sayings.name(seen, says);
+	const first = says === null ? sayings.again(seen) : sayings.name(seen, says);
 	const { from, to } = sentenceAround(scene.sentences, item);
 	const said = (start: number, end: number) => withoutTimes(scene.masked.slice(start, end), language);
-	if (edit !== null && shifts(edit.text.trim(), said(from, item.start), said(item.end, to), language)) return null;
+	const isOther = (one: Edit | null) =>
+		one !== null && shifts(one.text.trim(), said(from, item.start), said(item.end, to), language);
+	const edit = says !== null && isOther(first) ? sayings.name(seen, says, true) : first;
+	if (isOther(edit)) return null;
 	const at = items.indexOf(item);
 	const isFree =
 		edit !== null && edit.start >= (items[at - 1]?.end ?? 0) && edit.end <= (items[at + 1]?.start ?? text.length);

@@ -11,11 +11,11 @@ const FAULTS: readonly RegExp[] = [
 	/(?<![\p{L}\p{N}])(?:and|or|but|und|oder|aber|et|ou|mais|y|e|o|ed|pero|ma|mas)(?!\p{L})\s*[,;]?\s*(?:and|or|but|und|oder|aber|et|ou|mais|pero|mas|[.!;:)])(?!\p{L})/iu,
 	// Words that need another one, at the end of a clause.
 	/(?<![\p{L}\p{N}'’])(?:the|a|an|my|your|their|our|of|with|than|from|into|and|or|but|because|und|oder|der|das|ein|eine|einen|el|los|las|un|una|le|les|des|du|il|di|da|do|que|che)\s*(?:[.!?;:)]|$)/iu,
-	/(?<![\p{L}\p{N}'’])(?:saw|watched|rewatched|finished|called|titled|named|recommend|mention)\s*(?:[.!?;)]|$)/iu,
-	/(?<![\p{L}\p{N}'’])(?:the|an?|my|your|his|her|our|their|this|that)\s+(?:the|an?|my|your|his|her|our|their|this|that)\s/iu,
+	/(?<![\p{L}\p{N}'’])(?:saw|watched|can['’]t help|cannot help|could(?:n['’]t| not) help|is still|rewatched|finished|called|titled|named|recommend|mention)\s*(?:[.!?;)]|$)/iu,
+	/(?<![\p{L}\p{N}'’])(?:the|an?|my|your|his|her|our|their|this)\s+(?:the|an?|my|your|his|her|our|their|this|that)\s/iu,
 	// A score, or a year, of no film.
 	/(?:^|[.!?,;:(–—]\s*)(?:\d(?:[.,]\d)?\s?\/\s?(?:5|10)|[★☆½]+|\((?:19|20)\d\d\))/u,
-	/(?<!\p{L})another\s[^.]*another\s/iu,
+	/(?<!\p{L})another\s[^.]*another\s|(?<!\p{L})a certain\s[^.]*(?<!\p{L})a certain\s/iu,
 	new RegExp(`(?<![\\p{L}\\p{N}'’])a\\s+${VOWEL}`, 'iu'),
 	/(?<![\p{L}\p{N}'’])an\s+(?!hour|heir|hon|8|11|18|f\b|l\b|m\b|n\b|r\b|s\b|x\b|mp|fb|nb|ny|x-|18)[^aeiouéèêáàâäóòôöíîúûåø\s"'“‘*_[(]/iu,
 ];

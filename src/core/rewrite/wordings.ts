@@ -5,7 +5,7 @@ import { namedIn, type PhraseFacts } from './facts.ts';
 import { firstOut } from './first.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
-import { BY_PLACE, OF_BOTH, OF_SEVERAL, PRAISE, SUPERLATIVE } from './leaning.ts';
+import { BY_PLACE, isMissed, OF_BOTH, OF_SEVERAL, PRAISE, SUPERLATIVE } from './leaning.ts';
 import { withLeaning } from './orphans.ts';
 import { placeOf } from './place.ts';
 import { isOfItsPlace } from './ranked.ts';
@@ -72,6 +72,12 @@ function isJoint(before: string, after: string): boolean {
 	while (before[at] === after[at] && at < after.length) at++;
 	return /^[^,]\s(?:and|und|et|y|e)\s/u.test(before.slice(Math.max(0, at - 1)));
 }
+/** The same with what a name says: the less, the nearer to what people write. */
+export const nameIn = (wording: Wording, says: PhraseFacts): number =>
+	placeIn(wording) +
+	(namedIn(says).length > 0 ? 0.3 : Math.max(0.06 * Object.keys(says).length, VAGUE.test(wording.words) ? 0.1 : 0));
+/** Says that its writer could say more, and nothing else. */
+const VAGUE = /^an? certain \p{L}+$/iu;
 const ORDER: readonly How[] = ['score', 'item', 'clause', 'name', 'cut'];
 
 /**
@@ -121,7 +127,10 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 	if (film.some((item, i) => i > 0 && sentenceAround(scene.sentences, item).from <= film[i - 1]!.start)) return null;
 	const steps = inTurn(film, (item) => {
 		const edit = nameInstead(scene, item, isSaid ? null : says);
-		const edits = edit === null ? [] : withoutFirst(scene, item, edit, namedIn(says).length > 0);
+		const edits =
+			edit === null
+				? []
+				: withoutFirst(scene, item, edit, namedIn(says).length > 0 || /^an? certain /iu.test(edit.text));
 		if (edit !== null && readsRight(scene, item, edits, 'name')) {
 			const words = isSaid ? undefined : edit.text;
 			isSaid = true;
@@ -131,7 +140,9 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 	});
 	const wording = steps !== null && isSaid ? wordingOf(scene, film, steps, telling) : null;
 	const isEmpty = Object.keys(says).length === 0;
-	return wording !== null && isEmpty && (wordsIn(wording.after) < FEWEST_WORDS || JUDGED.test(wording.after))
+	return wording !== null &&
+		isEmpty &&
+		(wordsIn(wording.after) < FEWEST_WORDS || (!VAGUE.test(wording.words) && JUDGED.test(wording.after)))
 		? null
 		: wording;
 }
@@ -183,10 +194,22 @@ function sentencesOut(scene: Scene, film: readonly Item[]): Wording {
 function cutOf(scene: Scene, film: readonly Item[]): Wording | null {
 	const { text } = scene;
 	const edits = sentenceEdits(scene, film);
-	if (edited(text, edits).trim() === '') return null;
+	if (edited(text, edits).trim() === '' || edits.some((edit) => hasPartner(scene, film, edit))) return null;
 	if (edits.some((edit) => withLeaning(scene, edit).end > edit.end || isNeeded(scene, edit))) return null;
 	return wordingOf(scene, film, cuts(edits), null);
 }
+
+/** Whether a cut takes another film along, also one that is not known: "X + The Cooler". */
+const hasPartner = ({ text, items }: Scene, film: readonly Item[], cut: Edit): boolean =>
+	items.some(
+		(one) => cut.start <= one.start && one.end <= cut.end && !film.some(({ film: own }) => own === one.film),
+	) ||
+	film.some(
+		({ start, end }) =>
+			cut.start <= start &&
+			(/^\s\+\s\p{Lu}/u.test(text.slice(end, end + 4)) ||
+				/\p{L}\s\+\s$/u.test(text.slice(Math.max(0, start - 4), start))),
+	);
 
 /** Whether what is behind a cut answers, is about, or measures something by that, or the cut has a number or a label of a list. */
 function isNeeded({ text, masked, sentences }: Scene, { start, end }: Edit): boolean {
@@ -195,13 +218,17 @@ function isNeeded({ text, masked, sentences }: Scene, { start, end }: Edit): boo
 	const next = sentenceAround(sentences, { start: text.indexOf(rest, end), end });
 	return (
 		/^(?:#{1,6}\s|\(?\d{1,3}[.):]\s|\p{L}+:\s)/u.test(cut) ||
+		CONTINUES.test(rest) ||
 		(rest !== '' &&
 			(/\?["'”’»)*_]*$|^[^\p{L}]*\p{L}+[^\p{L}]*$/u.test(cut) || COMPARES.test(text.slice(end, next.to)))) ||
 		[OF_BOTH, AMONG].some((one) => one.test(rest))
 	);
 }
+/** What comes after what was said, or follows from that. */
+const CONTINUES =
+	/^(?:then(?! I | we )|or|next|later|after that|second|since then)(?!\p{L})|^[^.!?\n]*(?<!\p{L})(?:any ?more|since then|all (?:two|three|four|five))(?!\p{L})/iu;
 const AMONG =
-	/(?<!\p{L})(?:same|which|second|first|others?|welche\p{L}*|zweite\p{L}*|laquelle|lequel|quel(?:le)?|second[eao]?|cuál|segund[ao]|quale|qual)(?!\p{L})/iu;
+	/(?<!\p{L})(?:all (?:three|four|five)|same|which|second|first|others?|welche\p{L}*|zweite\p{L}*|laquelle|lequel|quel(?:le)?|second[eao]?|cuál|segund[ao]|quale|qual)(?!\p{L})/iu;
 
 function sentenceEdits(scene: Scene, film: readonly Item[]): Edit[] {
 	const edits: Edit[] = [];
@@ -228,9 +255,13 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 	}
 	if (!isClear(scene, item)) return how === 'item';
 	const { before, after } = shown({ ...scene, text: scene.masked }, [item], edits);
-	if (how === 'clause' && !(saysSomething(after) && (isAside(scene, edits) || isLeft(scene, item, after))))
-		return false;
 	const language = scene.languageAt(item.start);
+	if (
+		how === 'clause' &&
+		!isAside(scene, edits) &&
+		(!saysSomething(after) || !isLeft(scene, item, after) || isMissed(after, next, language))
+	)
+		return false;
 	if (
 		!isSound(before, after, language === 'en') ||
 		(how === 'name' && edits.some((edit) => repeats(before, after, edit)))
@@ -253,11 +284,15 @@ const OF_WRITER =
 function repeats(before: string, after: string, { text }: Edit): boolean {
 	const times = (where: string, word: string) =>
 		where.match(new RegExp(`(?<!\\p{L})${word.replace(/(?<=\p{Ll})s$/u, '')}s?(?!\\p{L})`, 'gu'))?.length ?? 0;
-	return [...text.matchAll(/(?!Film|Buch|Spiel|The |An? |One )\p{Lu}\p{Ll}{2,}|\d{4}s/gu)].some(({ 0: word }) => {
+	// A draft without capitals has names without them.
+	const isName = /\p{Lu}/u.test(text) ? NAME : SMALL_NAME;
+	return [...text.matchAll(isName)].some(({ 0: word }) => {
 		const now = times(after, word);
 		return now > 1 && now > times(before, word);
 	});
 }
+const NAME = /(?!Film|Buch|Spiel|The |An? |One )\p{Lu}\p{Ll}{2,}|\d{4}s/gu;
+const SMALL_NAME = /(?<!\p{L})(?!films?|movies?|certain|another|same|from|book|anime|board|game)\p{L}{4,}/gu;
 
 function wordingOf(scene: Scene, film: readonly Item[], steps: readonly Step[], telling: number | null): Wording {
 	const edits = steps.flatMap((step) => step.edits).sort((a, b) => a.start - b.start);

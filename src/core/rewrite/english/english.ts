@@ -4,32 +4,41 @@ import { SAYS } from '../clauses.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import { modified } from './modified.ts';
-import { type Name, nameOf } from './name.ts';
+import { apostrophe, type Name, nameOf } from './name.ts';
+import { DESCRIBED, isAQuestion, isListed, isOfPeople, particular } from './particular.ts';
 import { BEFORE, DID, GOES_ON, IS, NOUNS, OFTEN, OWNER, PRAISED, RECORDED, REPEATED, THINGS } from './words.ts';
 
 const DIRECTED =
 	/^,?\s+(?:by|from|directed by)\s+(?:the\s+)?(?:\p{Lu}[\p{L}.-]*(?:\s+(?:de|von|van)(?=\s))?(?:\s+(?=\p{Lu}))?)+/u;
 /** A claim that is true of this film only. */
 const ALONE =
-	/(?<![\p{L}\p{N}])(?:his|her|their|the director['’]s|\p{Lu}[\p{L}-]+(?:['’]s|s['’]))\s+(?:(?:second|third|very|most)\s+)?(?:[\p{Ll}-]+est|first|last|second|third|final|debut|most|only|next|latest|masterpiece|early)(?!\p{L})/u;
+	/(?<![\p{L}\p{N}])(?:his|her|their|the director['’]s|\p{Lu}[\p{L}-]+(?:['’]s|s['’]))\s+(?:(?:second|third|very|most)\s+)?(?:[\p{Ll}-]+est|first|last|second|third|final|debut|most|only|next|latest|masterpiece|early)(?!\p{L})(?! (?:date|night|time|day|visit|trip|job|year|flat|house|home|marriage|class|lesson|shift))/u;
 
-/** Puts a name in place of a title; null if its slot is not understood, or the sentence is about the film. */
-export function englishName(place: Place, says: PhraseFacts): Edit | null {
+/**
+ * Puts a name in place of a title; null if its slot is not understood, or the sentence is about the film.
+ * @param isOfOne whether what is said is true of one film only
+ */
+export function englishName(place: Place, says: PhraseFacts, isOfOne = false): Edit | null {
 	const { before, after } = place;
 	// In English a film is American unless its country is given.
 	if (says.origin === 'American' || OPINION.test(before)) return null;
 	const name = nameOf(place, says);
-	if (isEvent(place)) return isEmpty(name) ? null : bare(withoutVerb(place), name);
+	if (isEvent(place)) return name.isEmpty ? particular(withoutVerb(place), name) : bare(withoutVerb(place), name);
 	if (isAsked(place)) return null;
 	if (/^['’]s(?!\p{L})/u.test(after)) return owning(place, name);
 	if (!(GOES_ON.test(after) || PLUS.test(after)) || /^\s\(/u.test(after)) return null;
-	if (/^[-/&+]|^\s?[&+]\s(?!an?\s)|^['’]/u.test(after) || /[-/&+#]$|[&+]\s$/u.test(before)) return null;
+	if (
+		/^[-/&+]|^\s?[&+]\s(?!an?\s|(?<=\+\s)\p{Lu})|^['’]/u.test(after) ||
+		/[-/&+#]$|&\s$|(?<!\p{Lu}.*)\+\s$/u.test(before)
+	)
+		return null;
 	if (isHeading(place)) return null;
 	if (DIRECTED.test(after)) return byDirector(place, says, name);
 	if (ALONE.test(clauseOf(place))) return null;
 	const thing = new RegExp(`^\\s+(${THINGS})(?!\\p{L})`, 'iu').exec(after);
 	if (thing !== null) return ofThing(place, name, thing);
-	return modified(place, name, says) ?? bare(place, name);
+	if (isOfOne) return particular(place, name);
+	return modified(place, name, says) ?? loved(place, name) ?? bare(place, name) ?? particular(place, name);
 }
 
 /** What happened once with a film that was liked, graded, or recommended by others: any film can be named there. */
@@ -48,6 +57,10 @@ const EVENTS: readonly (readonly [before: RegExp, after: RegExp])[] = [
 	[
 		/(?<!\p{L})(?:he|she|they|someone|(?:my|our|a|the)\s+\p{Ll}+)\s+(?:recommended|suggested|picked|chose)\s+$/iu,
 		/^(?:[.!]*$|,\s+(?:which|and|but|so)\s|\s+(?:to|at|for|in|last|once)\s)/u,
+	],
+	[
+		/(?<!\p{L})(?:whoever|the (?:one|person) who|someone (?:here )?who)\s+(?:recommended|suggested)\s+$/iu,
+		/^\s+(?:in|on|to|at|last)\s/u,
 	],
 	[
 		/(?<!\p{L})(?:thought|told|figured|assumed|worried|feared|hoped|swore|promised(?: me)?)\s+(?:that\s+)?$/iu,
@@ -69,14 +82,36 @@ const CLAUSE = /[,;:–—]|\s(?:and|but|so|while|because)\s/u;
 
 /** Whether the sentence needs the title: a question or recommendation means this film. */
 const isAsked = ({ before, after }: Place) =>
-	/\?["'”’»)*_]*$/u.test(after) ||
-	BEFORE.telling.test(before) ||
+	isAQuestion(before, after) ||
+	(BEFORE.telling.test(before) && !REPORTED.test(before)) ||
 	BEFORE.naming.test(before) ||
-	/^\s*(?:\?|anyone|next(?! (?:week|month|year|time|\p{Lu}))|is next|or\s)/iu.test(after) ||
-	(/^\s*as (?:a|an|the|my)\s/iu.test(after) && !BEFORE.seeing.test(before)) ||
-	/(?<!\p{L})(?:recommend\p{L}*|(?<!for (?:the|your|that) )recs?|suggestions?|try|check out|see also|titled|called|named)(?!\p{L})/iu.test(
+	/^\s*(?:anyone|next(?! (?:week|month|year|time|\p{Lu}))|is next|or\s)/iu.test(after) ||
+	/(?<!\p{L})(?:(?:suggest|recommend|urge) (?:you|it|everyone)|do the same)(?!\p{L})/iu.test(after) ||
+	(/^\s*as (?:a|an|the|my)\s(?!joke|kid|child|teen|treat|family|present|gift|surprise|warm|test|dare|couple|group|class)/iu.test(
+		after,
+	) &&
+		!BEFORE.seeing.test(before)) ||
+	/(?<!\p{L})(?:recommend\p{L}*|(?<!for (?:the|your|that) )recs?|suggestions?|try|check out|see also)(?!\p{L})|(?<!\p{L})(?:titled|called|named)\s+(?:[\p{L}’']+\s+)?$/iu.test(
 		before.slice(-40),
 	);
+
+/** "I tell them to go watch X": no reader is asked. */
+const REPORTED =
+	/(?<!\p{L})(?:tell|tells|telling|told|ask|asks|asking|asked|beg|begged|made|makes)\s+(?!you)(?:\p{L}+\s+){1,2}(?:to\s+)?(?:go\s+)?(?:re)?(?:watch|see)\s+$/iu;
+
+const LOVE =
+	/^["“(*_]*I\s+(?:(?:really|absolutely|still|just|do|kind of|actually)\s+)*(?:loved?|adored?|hated?|liked?|enjoy(?:ed)?|miss(?:ed)?)\s+$/iu;
+const REASON =
+	/^,?\s+(?:(?:mostly|partly|mainly|only|simply|so much|probably|even if|even though|because|since|for|despite|more than)(?!\p{L}))/iu;
+
+/** "I love X because of the rain" is "There's a film I love because of the rain". */
+function loved(place: Place, name: Name): Edit | null {
+	const { before, after } = place;
+	const verb = LOVE.exec(before)?.[0].trim();
+	if (verb === undefined || name.isOwned || !REASON.test(after) || isListed(place)) return null;
+	const there = `There${apostrophe(place)}s ${name.some()} ${verb.replace(/^[^\p{L}]+/u, '')}`;
+	return replaced(place, there, before.length - /^[^\p{L}]*/u.exec(before)![0].length);
+}
 
 function isHeading({ text, item, from, to }: Place): boolean {
 	const line = text.slice(text.lastIndexOf('\n', item.start - 1) + 1, to);
@@ -85,7 +120,9 @@ function isHeading({ text, item, from, to }: Place): boolean {
 
 /** "A Hungarian film's ending". */
 function owning(place: Place, name: Name): Edit | null {
-	if (name.post !== '' || isEmpty(name) || /(?:['’]s|the|a|an|this|that)\s+$/iu.test(place.before)) return null;
+	if (name.isEmpty && isOfPeople(place) && /^['’]s\s(?:\p{L}+\s){3}/u.test(place.after))
+		return BEFORE.liking.test(place.before) ? null : replaced(place, name.particular());
+	if (name.post !== '' || name.isEmpty || /(?:['’]s|the|a|an|this|that)\s+$/iu.test(place.before)) return null;
 	return replaced(place, name.some());
 }
 
@@ -108,8 +145,18 @@ function ofThing(place: Place, name: Name, thing: RegExpExecArray): Edit | null 
 		)
 	)
 		return null;
-	return isEmpty(name) ? null : replaced(place, `the ${thing[1]} of ${name.some()}`, the[0].length, thing[0].length);
+	return name.isEmpty ? null : replaced(place, `the ${thing[1]} of ${name.some()}`, the[0].length, thing[0].length);
 }
+
+/** "A short review of X" */
+const NOTE_ON = /(?<!\p{L})(?:reviews?|notes?|words?|thoughts|essay|piece|rant|love letter) (?:of|on|about|to)\s+$/iu;
+/** One film stays on a mind, not any. */
+const DWELLS =
+	/(?<!\p{L})(?:I|we|keep|stop|to|always)\s(?:\p{L}+\s){0,2}?(?:think|thinking|dream|dreaming|talk|talks|talking) (?:about|of)\s+$|(?<!\p{L})(?:obsessed with|hooked on|scared of|afraid of|in love with|crazy about)\s+$/iu;
+
+/** Not once, and of one film. */
+const EACH =
+	/(?<!\p{L})(?:(?:every|each|any) time|whenever)(?!\p{L})[^,;]*$|(?<!\p{L})(?:thesis|dissertation|paper) on\s+$/iu;
 
 /** What is done in the end with a film that was long spoken of. */
 const OVERDUE =
@@ -125,13 +172,20 @@ function bare(place: Place, name: Name): Edit | null {
 	const left = before.slice(0, before.length - the.length);
 	const clause = clauseOf(place);
 	const put = (words: string | null) => (words === null ? null : replaced(place, words, the.length));
+	const turned = isSubject(left, after) ? inverted(place, name, the.length) : null;
+	if (turned !== null) return turned;
 	if (!name.isOwned && OVERDUE.test(before)) return null;
-	if (isEmpty(name) && (ONE_FILM.test(clause) || isLopsided(place))) return null;
+	if (name.isEmpty && (ONE_FILM.test(clause) || isLopsided(place))) return null;
+	if (NOTE_ON.test(left) && !/^(?:\]\([^)]*\))?[^,.;:]*\s(?:is|was)(?!\p{L})/u.test(after)) return null;
+	if (!name.isOwned && [DWELLS, EACH, REPORTED].some((one) => one.test(left))) return put(name.particular());
+	if (/^[^\p{L}]*it['’]s\s+$/iu.test(left) && /^[.!]*$/u.test(after)) return null;
 	if (BEFORE.is.test(left))
-		return ends(after) && !isEmpty(name) ? put(hasNoun(place) ? name.one() : name.some()) : null;
-	if (isSubject(left, after)) return inverted(place, name, the.length) ?? put(asSubject(place, name));
+		return ends(after) && !(name.isOwned && REPEATED.test(after)) && !name.isEmpty
+			? put(hasNoun(place) ? name.one() : name.some())
+			: null;
+	if (isSubject(left, after)) return put(asSubject(place, name));
 	if (BEFORE.seeing.test(left)) {
-		if (isEmpty(name) && /(?:discovered|found|compared?)\s+$/iu.test(left)) return null;
+		if (name.isEmpty && /(?:discovered|found|compared?)\s+$/iu.test(left)) return null;
 		const isJudged = (/found\s+$/iu.test(left) && !ends(after)) || (GERUND.test(left) && !/\swas\s/u.test(after));
 		return put(isJudged ? name.certain() : once(name, clause));
 	}
@@ -140,29 +194,33 @@ function bare(place: Place, name: Name): Edit | null {
 	if (BEFORE.than.test(left) || /(?<!\p{L})(?:prefer\p{L}*|rather)(?!\p{L})/iu.test(left))
 		return put(name.isOwned && place.others.length === 0 && !/like\s+$/iu.test(left) ? name.some() : null);
 	if (/(?:^in|(?<!\p{L})fans of)\s+$/iu.test(left)) return put(name.isOwned ? name.some() : null);
+	if ((/^\s*$/u.test(left) && PLUS.test(after)) || (/^[^,.;:]*\p{Lu}[^,.;:]*\s\+\s+$/u.test(left) && ends(after)))
+		return put(name.isEmpty ? null : name.some());
 	if (/^\s*$/u.test(left) && (PLUS.test(after) || (ends(after) && place.others.length === 1 && isOfTwo(place))))
-		return put(isEmpty(name) ? null : name.some());
+		return put(name.isEmpty ? null : name.some());
 	const event = OFTEN.test(clause) && !REPEATED.test(clause) ? name.certain() : name.some();
 	const judges = EVENT_OF.test(left) ? false : PRAISED.test(clause) || MOST.test(left);
 	if (BEFORE.of.test(left))
 		return put(
-			(isEmpty(name) && !WITHIN.test(left)) ||
+			(name.isEmpty && (!WITHIN.test(left) || IS.test(after))) ||
 				(/(?<!\p{L})from\s+$/iu.test(left) && name.post !== '') ||
 				(judges && !/remind/u.test(left))
 				? null
 				: event,
 		);
 	if (BEFORE.once.test(left) && ALWAYS.test(after)) return put(name.certain());
+	if (BEFORE.once.test(left) && /(?<!\p{L})always(?!\p{L})/iu.test(clause) && !name.isOwned)
+		return put(name.particular());
 	if (BEFORE.once.test(left))
 		return put(
-			isEmpty(name) && (BEGAN_WITH.test(left) || /(?<!tickets )for\s+$/iu.test(left)) ? null : once(name, clause),
+			name.isEmpty && (BEGAN_WITH.test(left) || /(?<!tickets )for\s+$/iu.test(left)) ? null : once(name, clause),
 		);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
 	if (isNext(place, left)) return put(name.some());
 	if (/,\s+(?:and\s+)?$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
-		return put(isEmpty(name) ? null : hasNoun(place) ? name.one() : name.some());
+		return put(name.isEmpty ? null : hasNoun(place) ? name.one() : name.some());
 	if (/(?<!^(?:film|movie)):[*_]*\s+$/iu.test(left) && (ends(after) || WITH.test(after)) && isOfTwo(place))
-		return put(isEmpty(name) ? null : ONE_FILM.test(left) ? name.one() : name.some());
+		return put(name.isEmpty ? null : ONE_FILM.test(left) ? name.one() : name.some());
 	return null;
 }
 
@@ -187,7 +245,7 @@ function isNext({ text, item, from, others, after }: Place, left: string): boole
 /** What one film does whenever it is on. */
 const ALWAYS = /^\s+(?:makes|gets|gives|keeps|hits|is|sounds|never|always)(?!\p{L})/u;
 /** "X + a long shower" */
-const PLUS = /^\s\+\san?\s/u;
+const PLUS = /^\s\+\s(?:an?\s|\p{Lu})/u;
 const WITH = /^\s+(?:with|at|in|on|alone|again|and (?:an?|the|some))(?!\p{L})/u;
 
 /** "A film" in a sentence that names another film later. */
@@ -222,8 +280,12 @@ function asSubject(place: Place, name: Name): string | null {
 	const clause = clauseOf(place);
 	if (RECORDED.test(place.after)) return null;
 	if (DID_MORE.test(place.after)) return null;
-	if (DID.test(place.after) && !OFTEN.test(clause)) return isEmpty(name) ? null : name.some();
-	return PRAISED.test(clause) || IDENTIFIED.test(place.after) || !saysMore(place) || place.others.length > 0
+	if (DID.test(place.after) && !OFTEN.test(clause)) return name.isEmpty ? null : name.some();
+	return PRAISED.test(clause) ||
+		DESCRIBED.test(place.after) ||
+		IDENTIFIED.test(place.after) ||
+		!saysMore(place) ||
+		place.others.length > 0
 		? null
 		: name.certain();
 }
@@ -241,10 +303,6 @@ const saysMore = ({ before, after }: Place) =>
 /** "A film is the film of the year." */
 const ONE_FILM = /(?<!\p{L})(?:film|movie)(?!\p{L})/iu;
 
-/** Whether a name says nothing: "my favorite film is a film". */
-const isEmpty = ({ pre, noun, post }: Name) =>
-	pre + post === '' && (noun === 'movie' || Object.values(NOUNS).some((one) => one.noun === noun));
-
 /** "Watching X is like a nap": it is about this film. */
 const GERUND = /^["“‘(*_]*(?:re-?)?(?:watching|seeing|finishing)\s+$/iu;
 
@@ -256,19 +314,23 @@ const isSubject = (left: string, after: string) => BEFORE.start.test(left) && (I
 /** "X is my favorite film." becomes "My favorite film is a Hungarian one." */
 function inverted(place: Place, name: Name, taken: number): Edit | null {
 	const { before, after, text, item } = place;
+	const left = before.slice(0, before.length - taken);
+	const only = ONLY_ONE.exec(after);
+	if (only !== null && name.isEmpty && BEGINS.test(left) && item.kept === '')
+		return replaced(place, `there ${only[1]} only one ${only[2]}`, taken, only[0].length);
 	const claim = new RegExp(
-		`^\\s+(is|was)\\s+((?:(?:still|probably|easily|definitely|maybe|hands down)\\s+)?)(${OWNER}|the)\\s+([^,.;:!?()"“”–—]*?)([.!…]?$|(?=, (?:and|but|though|no)\\s| (?:and|but|so) (?:i|we|you|he|she|they|it|nothing)\\s))`,
+		`^\\s+(is|was)\\s+((?:(?:still|probably|easily|definitely|maybe|hands down)\\s+)?)((?:one of )?(?:${OWNER}|the))\\s+([^,.;:!?()"“”–—]*?)([.!…]?$|(?=, (?:and|but|though|no)\\s| (?:and|but|so) (?:i|we|you|he|she|they|it|nothing)\\s))`,
 		'iu',
 	).exec(after);
-	if (claim === null || isEmpty(name) || before.slice(0, before.length - taken).trim() !== '') return null;
+	if (claim === null || name.isEmpty || !BEGINS.test(left)) return null;
 	const [all, verb, adverb, owner, rest, mark] = claim as unknown as [string, string, string, string, string, string];
 	if (
-		!/^(?:film|movie)\s|(?<!\p{L})(?:best|favou?rite|greatest|worst|funniest|saddest|scariest|[\p{Ll}]+est)(?!\p{L})/iu.test(
+		!/^(?:film|movie)\s|(?<!\p{L})(?:best|(?:comfort|go-to) \p{L}+|favou?rites?|greatest|worst|funniest|saddest|scariest|[\p{Ll}]+est)(?!\p{L})/iu.test(
 			rest,
 		)
 	)
 		return null;
-	if (/(?<!\p{L})(?:one|part|thing|kind|it)(?!\p{L})/iu.test(rest) || item.kept !== '') return null;
+	if (/(?<!\p{L})(?:one|part|thing|kind|it|when|if)(?!\p{L})/iu.test(rest) || item.kept !== '') return null;
 	const has = new RegExp(`(?<!\\p{L})(?:${NOUNS[place.kind].any})(?!\\p{L})`, 'iu').test(rest);
 	const said = `${owner} ${rest} ${verb} ${adverb}${has ? name.one() : name.some()}${mark}`;
 	return text.length < item.end + all.length ? null : replaced(place, said, taken, all.length);
@@ -279,6 +341,11 @@ export function englishAlone(place: Place, says: PhraseFacts): Edit {
 	const name = nameOf(place, says);
 	return replaced(place, name.some());
 }
+
+/** "X is the only film he ever finished." */
+const ONLY_ONE = /^\s+(is|was)\s+the only (film|movie)(?=\s+(?:I|we|he|she|they|that|my|our)\s)/iu;
+/** Where a sentence or a clause begins. */
+const BEGINS = /(?:^|[,;]\s+(?:(?:and|but|so|yet)\s+)?)["“*_]*$/u;
 
 /** The name of a film whose title the post has already replaced. */
 export function englishAgain(place: Place): Edit | null {

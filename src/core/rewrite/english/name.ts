@@ -19,6 +19,10 @@ export interface Name {
 	certain(): string | null;
 	/** What was done with one film more than once. */
 	same(): string;
+	/** Whether it says nothing but that it is a film. */
+	isEmpty: boolean;
+	/** One film that the writer could name: what is said stays true of that. */
+	particular(): string;
 	one(): string;
 }
 
@@ -104,8 +108,10 @@ export function nameOf(place: Place, says: PhraseFacts): Name {
 	};
 	return {
 		...{ ...parts, some, films, isOwned: owners !== null },
+		isEmpty: pre + post === '' && (noun === 'movie' || Object.values(NOUNS).some((one) => one.noun === noun)),
 		certain: () => owners && `one of ${owners}${films}`,
 		same: () => `the same ${joined(pre, noun)}${post}`,
+		particular: () => (isBare && isSecond(place) ? `another ${noun}` : `a certain ${joined(pre, noun)}${post}`),
 		one: () => {
 			if (owners !== null) return `one of ${owners}`;
 			const words = joined(pre, noun === own ? 'one' : noun) + post;
@@ -132,7 +138,7 @@ const isSecond = ({ others, item, kind }: Place) =>
 	others.some((one) => one.end <= item.start && (one.kind ?? 'films') === kind);
 
 /** The apostrophe that a draft uses. */
-const apostrophe = ({ before, after }: Place) => (`${before}${after}`.includes('’') ? '’' : "'");
+export const apostrophe = ({ before, after }: Place) => (`${before}${after}`.includes('’') ? '’' : "'");
 
 /** A name by itself: "a Hungarian film". */
 export function plainName(says: PhraseFacts): string {

@@ -3,6 +3,7 @@ import { shifts } from '../../../../src/core/rewrite/particular.ts';
 
 test.each([
 	['en', 'one of Tarr’s films', 'I will never watch Zqqqq again.', true],
+	['en', 'a certain film', 'I will never watch Zqqqq again.', false],
 	['en', 'the same Hungarian film', 'I watch Zqqqq each time.', false],
 	['en', 'a Hungarian film', 'We watched Zqqqq on Friday.', false],
 	['en', 'a Hungarian film', 'We watched Zqqqq and I have never been so tired.', false],

@@ -15,6 +15,8 @@ test.each([
 	['Fine. X 4/5.', 'Fine. 4/5.'],
 	['I saw X and Y.', 'I saw another film and another film here.'],
 	['I saw X.', 'I saw a film..'],
+	['I gave a certain film to X.', 'I gave a certain film to a certain film.'],
+	['I cannot help but laugh at X.', 'I cannot help.'],
 	['I saw X!', 'I saw a film'],
 ])('%j must not become %j', (before, after) => {
 	expect(isSound(before, after, true)).toBe(false);
@@ -27,6 +29,7 @@ test.each([
 	['I saw X.', 'I saw an Éric Rohmer film.'],
 	['Try X.', 'Try X; if you like that, also Heat.'],
 	['x is long.', 'a film is long.'],
+	['I hear that X is long.', 'I hear that a Hungarian film is long.'],
 ])('%j may become %j', (before, after) => {
 	expect(isSound(before, after, true)).toBe(true);
 });

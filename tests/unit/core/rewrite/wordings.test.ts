@@ -68,6 +68,10 @@ test.each([
 	['Trains: ⟨The General⟩, ⟨Closely Watched Trains⟩, and {Snowpiercer}. Maybe skip the last one.', false],
 	['Trains: ⟨The General⟩, {Closely Watched Trains}, and ⟨Snowpiercer⟩. Maybe skip the last one.', true],
 	['We watched {Mirror} at home. I slept well for a week.', true],
+	['First {Mirror}, which my brother hated. Then Zama on Sunday.', false],
+	['My flatmate put {Mirror} on at dinner. We do not eat at home anymore.', false],
+	['Between {Mirror} and ⟨Zama⟩ I could not choose.', false],
+	['- {Mirror} + The Cooler\n- ⟨Zama⟩ + ⟨Cure⟩', false],
 	['Ieri ho visto {Il sorpasso}. Io dormivo sul divano.', true],
 ])('%j can do without its first sentence: %s', (draft, can) => {
 	const { scene, film } = draftOf(draft);

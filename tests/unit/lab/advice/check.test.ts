@@ -85,7 +85,7 @@ test('the draft is printed as it reads after the whole plan', async () => {
 
 test('a post that its titles are the point of is not taken apart', async () => {
 	const only = join(folder, 'only.txt');
-	writeFileSync(only, 'I grew up an hour from where they shot Koyaanisqatsi. My dad said it had left out his truck.');
+	writeFileSync(only, 'Has anyone here seen Koyaanisqatsi? My dad said it had left out his truck.');
 	const { out } = await check(only);
 	expect(out).toMatch(/could have written this, .+ It could be just \d+ (?:person|people)\./);
 	expect(out).toMatch(/The titles are the point of this post\.\n {4}Mention /);
