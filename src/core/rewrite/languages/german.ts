@@ -257,7 +257,7 @@ function afterPreposition({ before, after }: Place): Slot | null {
 				? 'genitive'
 				: 'dative',
 		needsFacts: !/^(?:bei|nach|während)$/u.test(found),
-		...(/^(?:um|wegen|dank|gegen|ohne|seit)$/u.test(found) && { how: 'lasting' }),
+		...((/^(?:um|wegen|dank|gegen|ohne|seit)$/u.test(found) || /^in\s+$/iu.test(before)) && { how: 'lasting' }),
 	};
 }
 
@@ -272,24 +272,26 @@ function comparedWith(clause: string, before: string): Slot | null {
 /** Words that leave a sentence without a subject: adverbs, and what follows prepositions. */
 const ADVERBIAL =
 	'(?:(?:im|am|beim|zum|vom|ins|in|an|auf|bei|mit|von|nach|vor|seit|für|zu|aus)\\s+(?:(?:der|dem|den|die|das|einem|einer|mein\\p{L}+|unser\\p{L}+|uns|mir|\\p{Ll}+en)\\s+){0,2}(?:\\p{Lu}\\p{L}+\\s+)?|(?:letzte|nächste|diese|vorige)[nrs]?\\s+\\p{Lu}\\p{L}+\\s+|(?!(?:ich|du|er|sie|es|wir|ihr|man|der|die|das|ein|eine|einer|mein|meine|unser|unsere|kein|keine|jede|jeder|alle|niemand|nichts)\\s)\\p{Ll}+\\s+|als Nächstes\\s+)';
+/** So few that all ways to read them are tried quickly. */
+const ADVERBIALS = `${ADVERBIAL}{0,6}`;
 const APPEARS = new RegExp(
-	`(?<!\\p{L})(?:kommt|folgt|folgte|läuft|lief|kam|lag|liegt|stand|steht|hing|hängt|fehlt|fehlte|wartet|wartete)\\s+${ADVERBIAL}*$`,
+	`(?<!\\p{L})(?:kommt|folgt|folgte|läuft|lief|kam|lag|liegt|stand|steht|hing|hängt|fehlt|fehlte|wartet|wartete)\\s+${ADVERBIALS}$`,
 	'u',
 );
 const THEY_SEE = new RegExp(
-	`\\p{L}+\\s+(?:schaut|guckt|sieht|liest)\\s+${ADVERBIAL}*$|(?:schauen|gucken|sehen|zeigen|zeige|schaue|gucke)\\s+(?:wir|ich)\\s+${ADVERBIAL}*$`,
+	`\\p{L}+\\s+(?:schaut|guckt|sieht|liest)\\s+${ADVERBIALS}$|(?:schauen|gucken|sehen|zeigen|zeige|schaue|gucke)\\s+(?:wir|ich)\\s+${ADVERBIALS}$`,
 	'u',
 );
-const IS_DONE = new RegExp(`(?<!\\p{L})(?:wird|wurde)\\s+${ADVERBIAL}*$`, 'u');
+const IS_DONE = new RegExp(`(?<!\\p{L})(?:wird|wurde)\\s+${ADVERBIALS}$`, 'u');
 /** Notes without a verb of their own: "at the shop today X bought". */
-const NOTE = new RegExp(`^["„“(*_]*${ADVERBIAL}+$`, 'u');
+const NOTE = new RegExp(`^["„“(*_]*${ADVERBIALS}$`, 'u');
 const WHEN =
 	/(?:^|[,;:–(]\s*|\s(?:und|oder|aber)\s+)(?:als|dass|weil|wenn|ob|obwohl|bis|seit|seitdem|nachdem|bevor|während|damit|sobald|solange|sodass|warum)\s+$/iu;
 /** A clause with its verb at the end, and nothing else that could be its subject. */
 const ENDS_WITH_VERB =
 	/^\s+(?!(?:ich|du|er|sie|es|wir|ihr|man|mein\p{L}*|unser\p{L}*|der|die|das|alle|jede\p{L}*|jemand|niemand)\s)(?:(?:(?!eine?\s)\p{L}+\s+)*\p{Ll}{2,}(?:t|te|ief|ng|am|ar|ieb)|(?:\p{L}+\s+)*(?:ist|war|bleibt|wäre|wird|lief|läuft|kam|kommt|dauert|dauerte|endet|spielt))$/u;
 const I_THAT = new RegExp(
-	`(?<!\\p{L})(?:als|dass|weil|wenn|ob|obwohl|bis|seit|seitdem|nachdem|bevor|während|oft|wo|wie|warum)\\s+(?:ich|wir|er|sie|man|(?:mein|unser|der|die|sein|ihr)\\p{L}*\\s+\\p{Lu}\\p{L}+)\\s+${ADVERBIAL}*$|(?:^|[,;]\\s)(?:die|der|wer)\\s+$`,
+	`(?<!\\p{L})(?:als|dass|weil|wenn|ob|obwohl|bis|seit|seitdem|nachdem|bevor|während|oft|wo|wie|warum)\\s+(?:ich|wir|er|sie|man|(?:mein|unser|der|die|sein|ihr)\\p{L}*\\s+\\p{Lu}\\p{L}+)\\s+${ADVERBIALS}$|(?:^|[,;]\\s)(?:die|der|wer)\\s+$`,
 	'iu',
 );
 const DOES_LAST =
@@ -337,6 +339,7 @@ function inClause(place: Place): Slot | null {
 		return { as: 'nominative' };
 	if (HAS.test(clause) && PLEASED.test(rest) && !/(?<!\p{L})(?:ich|wir)(?!\p{L})/iu.test(clause))
 		return { as: 'nominative', needsFacts: !saysMore(place) };
+	if (/(?<!\p{L})wer\s+$/iu.test(before) && DONE.test(rest)) return { as: 'accusative', how: 'lasting' };
 	const isDone = DONE_NEXT.test(after) && !PASSIVE.test(clause) && !LIKED.test(rest);
 	const isSeen =
 		(WE_HAVE.test(clause) || (HAS.test(clause) && SUBJECT_NAMED.test(clause))) &&
@@ -350,7 +353,8 @@ function inClause(place: Place): Slot | null {
 	)
 		return object;
 	const done = I_THAT.test(clause) ? DOES_LAST.exec(rest) : null;
-	if (done !== null) return done[1] === undefined ? object : { as: 'accusative', how: 'lasting' };
+	const isOfAll = /(?<!\p{L})(?:die|der|wer)\s+$/iu.test(before);
+	if (done !== null) return done[1] === undefined && !isOfAll ? object : { as: 'accusative', how: 'lasting' };
 	return /(?<!^Film):\s+$/.test(before) &&
 		/^[*_]*\s*(?:[.!]?$|(?:mit|im|bei|allein|und)(?!\p{L}))/u.test(after) &&
 		others.length === 0

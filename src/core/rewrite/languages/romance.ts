@@ -100,6 +100,7 @@ function slotOf(place: Place, words: Romance): Slot | null {
 	if (words.sameAs.test(left)) return sameAs(left, takes);
 	const isOpinion = OPINION.test(before);
 	const melted = words.melted.find(([pattern]) => pattern.test(before));
+	if (melted !== undefined && SOME_OF.test(before)) return null;
 	if (melted !== undefined)
 		return {
 			...{
@@ -110,7 +111,12 @@ function slotOf(place: Place, words: Romance): Slot | null {
 			...(isOpinion && { how: 'lasting' }),
 		};
 	if (words.prepositions.test(left) || (THAN.test(left) && COMPARED.test(clause)))
-		return isOpinion || OF_OPINION.test(left) || THAN.test(left) || isPreferred(left) || ALWAYS.test(clause)
+		return isOpinion ||
+			OF_OPINION.test(left) ||
+			THAN.test(left) ||
+			isPreferred(left) ||
+			ALWAYS.test(clause) ||
+			WITHIN.test(left)
 			? { takes, how: 'lasting' }
 			: { takes, needsFacts: OF.test(left) && !EVENT_OF.test(left) && !ASLEEP.test(left) };
 	// "A film of Christmas" is another film.
@@ -196,7 +202,12 @@ const COMPARED =
 	/(?<!\p{L})(?:préfèr\p{L}*|prefier\p{L}*|prefer\p{L}*|prefir\p{L}*|plus|más|più|mais|moins|menos|meno|meilleure?|mieux|pire|mejor|peor|meglio|melhor|pior|antes)(?!\p{L})/iu;
 const THAN = /(?<!\p{L})(?:que|che|do que)\s+$/iu;
 const OF_OPINION =
-	/(?<!\p{L})(?:fans?|hype|entusiasmo|culpa|faute|colpa|gost\p{L}+|gusta\p{L}*|piac\p{L}+|aim\p{L}+|plaît)\s+(?:de|di|em|dans|con|com|por|per|da|à|a)\s+$|(?<!\p{L})(?:sans|sin|senza|sem|contre|contra|contro|depuis|desde)\s+$/iu;
+	/(?<!\p{L})(?:fans?|hype|entusiasmo|culpa|faute|colpa|gost\p{L}+|gusta\p{L}*|piac\p{L}+|aim\p{L}+|plaît)\s+(?:(?:muito|mucho|molto|beaucoup|tanto|bastante|más|mais)\s+)?(?:de|di|em|dans|con|com|por|per|da|à|a)\s+$|(?<!\p{L})(?:sans|sin|senza|sem|contre|contra|contro|depuis|desde)\s+$/iu;
+/** "There is some Gravity in it". */
+const SOME_OF =
+	/(?<!\p{L})(?:c['’]est|fait|ressent|sent|voit|retrouve|y a|trouve|comme|voir|regarder|vu|revu)\s+du\s+$/iu;
+/** What is said to happen in a film. */
+const WITHIN = /^(?:dans|en|in|em)\s+$/iu;
 /** What is always done at one film. */
 const ALWAYS = /(?<!\p{L})(?:toujours|siempre|sempre|chaque fois|cada vez|ogni volta|toda vez)(?!\p{L})/iu;
 /** What is right to do with one film. */
@@ -210,7 +221,7 @@ const isPreferred = (left: string) =>
 	/(?<!\p{L})(?:préfèr|prefier|prefer|prefir)\p{L}*(?!\p{L}).*\s(?:à|a|ao)\s+$/iu.test(left) ||
 	/(?<!\p{L})(?:più|meno|meglio|peggio|migliore|peggiore)\s(?:.*\s)?di\s+$/iu.test(left);
 /** Words around a title without which its sentence is only an opinion. */
-const FEWEST_WORDS = 8;
+const FEWEST_WORDS = 7;
 const saysMore = ({ before, after }: Place) => (`${before} ${after}`.match(/\p{L}+/gu)?.length ?? 0) >= FEWEST_WORDS;
 const REPEATED =
 	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda noite|todo (?:dia|ano)|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
@@ -226,7 +237,7 @@ const PRAISED =
 
 /** "X is the film that": no other film is. */
 const IS_FILM =
-	/^\s+(?:\p{L}+\s+)?(?:est|reste|es|è|é)\s+(?:\p{L}+\s+)?(?:le|la|il|o|a|un|una|um)\s+(?:film|película|filme)(?!\p{L})/iu;
+	/^\s+(?:\p{L}+\s+)?(?:est|reste|es|è|é)\s+(?:\p{L}+\s+)?(?:le|la|il|o|a|un|una|um)\s+(?:film|película|filme|corto\p{L}*|documental|comedia|comédie|commedia|comédia|thriller|western)(?!\p{L})/iu;
 const IS = /(?<!\p{L})(?:est|es|era|fue|è|é|foi|était)\s+(?:\p{L}+\s+)?$/iu;
 const OF_FILM = /(?<!\p{L})(?:films?|filmes?|películas?|pelis?|livres?|libr[oi]s?|livros?)\s+(?:de|di|da|do)\s+$/iu;
 

@@ -59,7 +59,7 @@ const nouns = (one: string, same: string, the: string, noun: string): Noun => ({
 const word = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${source})\\s+$`, 'iu');
 const START = /^["“«(*_¡¿]*\s?$|^@[^,]{1,60},\s+$|[;:–—]\s+$|(?:,|^\S.*)\s+(?:et|mais|y|pero|e|ma|mas|o)\s+$/iu;
 /** An opener without a verb: "for me", "according to him", "last night". */
-const OPENER = /^["“«(*_¡¿]*(?:\p{L}+['’]?\s*){1,4}$/iu;
+const OPENER = /^["“«(*_¡¿]*(?:\p{L}+(?:['’]|\s+)){1,4}$/iu;
 /** Whether a title is the subject of what follows: at the start of a clause, before a verb. @param not words that are none */
 const subjectBefore = (verbs: string, starts: string, openers: string, not: string) => {
 	const verb = new RegExp(`^\\s+(?!(?:${not})(?!\\p{L}))(?:${verbs})(?![\\p{L}])`, 'iu');
@@ -133,7 +133,7 @@ const FRENCH: Romance = {
 	),
 	liking:
 		/(?:ador(?:e|é|er|ent)|aim(?:e|é|er|ent)|détest(?:e|é|er|ent)|préférée?|préfère|préférer|connais|connaît|connaissent|aimais|oublier|compren\p{L}+|compris|supporte\p{L}*)\s+(?:(?:beaucoup|bien|mieux|encore|toujours)\s+)?$/iu,
-	appeared: word("sorti|sort|sortait|existe|s['’]appelle"),
+	appeared: word("sorti|sort|sortait|existe|tourné|s['’]appelle"),
 	sameAs: word('le même \\p{L}+ que'),
 	disagrees:
 		/^\s+(?:est|était|reste|paraît|semble)\s+(?:(?:très|trop|si|assez|plus|moins|toujours|jamais|pas|bien)\s+)*(?!une|le|très|entre|comme|sur|toute)\p{L}+(?:ée|ue|ie|lle|euse|ète|nte|onne|enne|ine|ive|aise|te|se)(?!\p{L})/iu,
@@ -143,7 +143,7 @@ const FRENCH: Romance = {
 	subject: subjectBefore(
 		"(?:ne\\s+|n['’])?(?:(?:me|te|se|nous|vous|lui|leur|y)\\s+|[mtsly]['’])?(?:est|était|reste|a|avait|dure|mérite|commence|finit|vaut|parle|raconte|fait|passe|sort|marche|fonctionne|manque|dit|donne|rend|met|tient|ressemble|semble|paraît|va|peut|doit|sera|serait|soit|aura|existe|ennuie|tombe|date|gagne|perd|sonne|montre|arrive|touche|rappelle|hante|laisse|énerve|agace|plaît|endort|suffit|aide|\\p{L}{2,}(?:era|erait|ait))",
 		'que|quand|si|parce que|puisque|lorsque|comme|pourquoi|pense que|trouve que',
-		"pour|selon|d['’]après|hier|ce|cette|chez|dans|à|au|en|depuis|franchement|honnêtement|moi|avec|sans|je crois|apparemment|samedi|dimanche",
+		"pour|selon|d['’]après|hier|ce (?:soir|matin|week-end)|chez|dans|à|au|en|depuis|franchement|honnêtement|moi|avec|sans|je crois|apparemment|samedi|dimanche",
 		'parfait',
 	),
 	directed: /^,?\s+(?:de|d['’])\s?\p{Lu}/u,
@@ -187,7 +187,7 @@ const SPANISH: Romance = {
 	),
 	liking:
 		/(?:odian|adoran|aman|odió|amó|adoró|adora|ama|odia|adoro|amo|amé|odio|odié|prefiero|encant[aó]|gust[aó]|aburre|aburrió|flip[aó]|fascin[aó]|entiend\p{L}+|entender|soport\p{L}+|aguant\p{L}+|conoz?c\p{L}+|recuerdo|tengo)\s+(?:(?:mucho|más|muchísimo)\s+)?$/iu,
-	appeared: word('salió|(?:se )?estrenó|estrenaron|existe|ganó'),
+	appeared: word('salió|(?:se )?estrenó|estrenaron|existe|ganó|rodaron|filmaron|grabaron'),
 	sameAs: word('(?:el|del|al) mismo \\p{L}+ (?:que|de)'),
 	disagrees:
 		/^\s+(?:me\s+)?(?:es|era|fue|está|parece|sigue)\s+(?:(?:muy|tan|más|demasiado|bastante|un poco|siendo)\s+)*(?!cuando|como|lo|todo|solo|mucho|poco|algo)\p{L}+o(?!\p{L})/iu,
@@ -243,7 +243,7 @@ const ITALIAN: Romance = {
 	),
 	liking:
 		/(?:odiano|adorano|amano|adora|ama|odia|adoro|amo|odio|preferisco|preferito|conosc\p{L}+|piace|piaciuto|amato|adorato|odiato|apprezzato|capisc\p{L}+|capire|capito|sopport\p{L}+)\s+(?:(?:molto|tanto)\s+)?$/iu,
-	appeared: word('uscito|uscì|esce|esiste|vinto'),
+	appeared: word('uscito|uscì|esce|esiste|girato|girarono'),
 	sameAs: word('(?:lo|dello|allo) stesso \\p{L}+ di'),
 	disagrees:
 		/^\s+(?:mi\s+|ci\s+)?(?:è|era|resta|rimane|sembra)\s+(?:(?:molto|più|troppo|davvero|così|sempre|ancora|già|stata)\s+)*(?!una|la|mia|sua|ancora|ora|quella)\p{L}+a(?!\p{L})/iu,
@@ -278,7 +278,7 @@ const PORTUGUESE: Romance = {
 	of: (names) => `de ${names}`,
 	decade: (decade) => `dos anos ${short(decade)}`,
 	article:
-		/(?<![\p{L}\p{N}])(?:o|um|esse|este)\s+(?:filme|longa|livro|jogo|anime|documentário)\s+(?:(?:chamado|intitulado)\s+)?$/iu,
+		/(?<![\p{L}\p{N}])(?:o|um|esse|este)\s+(?:filme|longa|livro|jogo|anime|documentário)\s+(?:(?:chamado|intitulado)\s+)?$|(?<![\p{L}\p{N}])os?\s+$/iu,
 	melted: [
 		[/(?<!\p{L})(?:do|da)\s+(?:(?:filme|livro|jogo|anime)\s+)?$/iu, 'de'],
 		[/(?<!\p{L})(?:no|na)\s+(?:(?:filme|livro|jogo|anime)\s+)?$/iu, 'em'],
@@ -295,7 +295,7 @@ const PORTUGUESE: Romance = {
 	),
 	liking:
 		/(?:odeiam|adoram|amam|adorou|amou|odiou|adora|ama|odeia|adoro|adorei|amo|amei|odeio|odiei|detestei|prefiro|amava|curti|entend\p{L}+|conhe[cç]\p{L}+|aguent\p{L}+|tenho)\s+(?:muito\s+)?$/iu,
-	appeared: word('saiu|estreou|lançaram|existe'),
+	appeared: word('saiu|estreou|lançaram|existe|filmaram|gravaram|rodaram'),
 	sameAs: word('(?:o|do|ao) mesmo \\p{L}+ de'),
 	disagrees:
 		/^\s+(?:me\s+)?(?:é|era|foi|está|ficou|parece|continua)\s+(?:(?:muito|tão|mais|sendo)\s+)*(?!uma|a|minha|ainda|nada|para|pra|agora|cada|toda)\p{L}+a(?!\p{L})/iu,
