@@ -3,118 +3,7 @@ import type { Edit } from '../../algorithms/edits.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import { isCounted } from './asides.ts';
-import { originIn } from './origins.ts';
-
-type Case = 'nominative' | 'accusative' | 'dative' | 'genitive';
-/** The place of a name; `takes` is how much it replaces before it. */
-interface Slot {
-	as: Case;
-	/** Always true of one film: one of Tarr's, or "a certain film"; or done often with the same film; or compared with it. */
-	how?: 'lasting' | 'repeated' | 'other';
-	/** Whether "a film" alone says nothing there. */
-	needsFacts?: boolean;
-	takes?: string;
-	/** A preposition without the article that it had melted with. */
-	after?: string;
-	/** What follows the name, and how much of the text after the title it replaces. */
-	then?: string;
-	behind?: number;
-}
-
-const NOUNS = {
-	films: ['Film', 'Films', 'm'],
-	books: ['Buch', 'Buchs', 'n'],
-	boardgames: ['Spiel', 'Spiels', 'n'],
-	anime: ['Anime', 'Anime', 'm'],
-} as const;
-const ARTICLES: Record<'m' | 'n', Record<Case, string>> = {
-	m: { nominative: 'ein', accusative: 'einen', dative: 'einem', genitive: 'eines' },
-	n: { nominative: 'ein', accusative: 'ein', dative: 'einem', genitive: 'eines' },
-};
-const ENDINGS: Record<'m' | 'n', Record<Case, string>> = {
-	m: { nominative: 'er', accusative: 'en', dative: 'en', genitive: 'en' },
-	n: { nominative: 'es', accusative: 'es', dative: 'en', genitive: 'en' },
-};
-const WEAK: Record<'m' | 'n', Record<Case, string>> = {
-	m: { nominative: 'e', accusative: 'en', dative: 'en', genitive: 'en' },
-	n: { nominative: 'e', accusative: 'e', dative: 'en', genitive: 'en' },
-};
-const ONE: Record<'m' | 'n', Record<Case, string>> = {
-	m: { nominative: 'einer', accusative: 'einen', dative: 'einem', genitive: 'eines' },
-	n: { nominative: 'eines', accusative: 'eines', dative: 'einem', genitive: 'eines' },
-};
-const PLURALS = { films: 'Filme', books: 'Bücher', boardgames: 'Spiele', anime: 'Anime' } as const;
-const THE: Record<'m' | 'n', Record<Case, string>> = {
-	m: { nominative: 'der', accusative: 'den', dative: 'dem', genitive: 'des' },
-	n: { nominative: 'das', accusative: 'das', dative: 'dem', genitive: 'des' },
-};
-const DECADES: Record<number, string> = {
-	1920: 'Zwanzigern',
-	1930: 'Dreißigern',
-	1940: 'Vierzigern',
-	1950: 'Fünfzigern',
-	1960: 'Sechzigern',
-	1970: 'Siebzigern',
-	1980: 'Achtzigern',
-	1990: 'Neunzigern',
-};
-
-/** The noun and what follows it; null if German has no words for it. */
-function partsOf(says: PhraseFacts, kind: Place['kind']) {
-	const adjective = says.origin === undefined ? '' : originIn('de', says.origin);
-	if (adjective === null) return null;
-	const genre = says.genre === 'Documentary' ? 'Dokumentarfilm' : says.genre === 'Animation' ? 'Animationsfilm' : null;
-	const [noun, genitive, gender] = NOUNS[kind];
-	const decade =
-		says.decade === undefined
-			? ''
-			: says.decade < 2000
-				? ` aus den ${DECADES[says.decade] ?? `${says.decade}ern`}`
-				: ` aus den ${says.decade}ern`;
-	const names = namedIn(says);
-	return {
-		adjective,
-		gender,
-		noun: genre ?? noun,
-		genitive: genre === null ? genitive : `${genre}s`,
-		post: (names.length > 0 ? ` von ${names.join(' und ')}` : '') + decade,
-	};
-}
-
-/** A name in a slot; null if the slot needs more than the facts say. */
-function nameFor(says: PhraseFacts, place: Place, { as, how, needsFacts = false }: Slot): string | null {
-	const parts = partsOf(says, place.kind);
-	if (parts === null || (how === 'other' && isSaid(says))) return null;
-	const { adjective, gender, noun, genitive, post } = parts;
-	if (how === 'lasting' && namedIn(says).length > 0) return `${ONE[gender][as]} der ${PLURALS[place.kind]}${post}`;
-	const isSame = how === 'repeated';
-	const isVague = how === 'lasting' || (needsFacts && !isSaid(says));
-	if (isVague && !saysMore(place)) return null;
-	const isOther = how === 'other' || (!isSaid(says) && isAnother(place));
-	// "A film" next to a named one says nothing.
-	if (!isOther && !isSaid(says) && isLopsided(place)) return null;
-	const mixed = (stem: string) => stem + ENDINGS[gender][as];
-	const words = [
-		isSame ? `${THE[gender][as]}selb${WEAK[gender][as]}` : ARTICLES[gender][as],
-		isSame ? '' : isOther ? mixed('ander') : isVague ? mixed('gewiss') : '',
-		adjective === '' ? '' : adjective + (isSame ? WEAK : ENDINGS)[gender][as],
-		as === 'genitive' ? genitive : noun,
-	];
-	return words.filter(Boolean).join(' ') + post;
-}
-
-/** "A Hungarian one", if the noun was used before. */
-function oneFor(says: PhraseFacts, kind: Place['kind']): string | null {
-	const parts = partsOf(says, kind);
-	if (parts === null || !isSaid(says)) return null;
-	const { adjective, gender, noun, post } = parts;
-	if (noun !== NOUNS[kind][0])
-		return `ein ${adjective === '' ? '' : `${adjective}${ENDINGS[gender].nominative} `}${noun}${post}`;
-	return (adjective === '' ? ONE[gender].nominative : `ein ${adjective}${ENDINGS[gender].nominative}`) + post;
-}
-
-/** Whether the text says something about a film. */
-const isSaid = (says: PhraseFacts) => Object.keys(says).length > 0;
+import { type Case, NOUNS, nameFor, oneFor, type Slot, saysMore, THE } from './germanNames.ts';
 
 const FILM = '(?:Film|Streifen|Klassiker|Buch|Roman|Brettspiel|Spiel|Anime)';
 const START = /^["„“(*_]*$|(?:^|[,;:–]\s*)(?:und|aber|denn|doch|oder)\s+$|[;:–]\s+$/iu;
@@ -158,9 +47,6 @@ const PRAISED =
 /** What a film does to people. */
 const PLEASED =
 	/(?<!\p{L})(?:gefallen|gelangweilt|beeindruckt|umgehauen|genervt|berührt|gepackt|erschreckt|enttäuscht|überrascht|gerettet|geholfen|gefehlt|begleitet|verfolgt|gebracht|fertiggemacht)(?!\p{L})/iu;
-/** Words around a title without which its sentence is only an opinion. */
-const FEWEST_WORDS = 9;
-const saysMore = ({ before, after }: Place) => (`${before} ${after}`.match(/\p{L}+/gu)?.length ?? 0) >= FEWEST_WORDS;
 /** What happened once with a film that was liked or graded: any film can be named there. */
 const EVENTS: readonly (readonly [before: RegExp, after: RegExp, as: Case])[] = [
 	[/(?<!\p{L})mein\p{L}*\s+\p{L}+\s+(?:hat|haben)\s+$/iu, /^\s+(?:geliebt|gehasst|gemocht),\s/u, 'accusative'],
@@ -192,7 +78,12 @@ function slotOf(place: Place): Slot | null {
 	const event = EVENTS.find(([left, right]) => left.test(before) && right.test(after));
 	if (event !== undefined) return { as: event[2], needsFacts: true };
 	if (NEXT.test(before) && NO_VERB.test(after)) return { as: 'accusative' };
-	if (isCounted(place)) return null;
+	// The title was of another gender: "Die Welle, die ich".
+	if (
+		isCounted(place) ||
+		/^,\s+(?:das|die)\s+(?:ich|wir|er|man|mein\p{L}*|mir|mich|uns|mit|vor|seit|im|in)(?!\p{L})/u.test(after)
+	)
+		return null;
 	return withNoun(before) ?? afterPreposition(place) ?? inClause(place);
 }
 
@@ -271,7 +162,7 @@ function comparedWith(clause: string, before: string): Slot | null {
 
 /** Words that leave a sentence without a subject: adverbs, and what follows prepositions. */
 const ADVERBIAL =
-	'(?:(?:im|am|beim|zum|vom|ins|in|an|auf|bei|mit|von|nach|vor|seit|für|zu|aus)\\s+(?:(?:der|dem|den|die|das|einem|einer|mein\\p{L}+|unser\\p{L}+|uns|mir|\\p{Ll}+en)\\s+){0,2}(?:\\p{Lu}\\p{L}+\\s+)?|(?:letzte|nächste|diese|vorige)[nrs]?\\s+\\p{Lu}\\p{L}+\\s+|(?!(?:ich|du|er|sie|es|wir|ihr|man|der|die|das|ein|eine|einer|mein|meine|unser|unsere|kein|keine|jede|jeder|alle|niemand|nichts)\\s)\\p{Ll}+\\s+|als Nächstes\\s+)';
+	'(?:(?:im|am|beim|zum|vom|ins|in|an|auf|bei|mit|von|nach|vor|seit|für|zu|aus)\\s+(?:(?:der|dem|den|die|das|einem|einer|mein\\p{L}+|unser\\p{L}+|uns|mir|\\p{Ll}+en)\\s+){0,2}(?:\\p{Lu}\\p{L}+\\s+)?|(?:letzte|nächste|diese|vorige)[nrs]?\\s+\\p{Lu}\\p{L}+\\s+|(?!(?:ich|du|er|sie|es|wir|ihr|man|der|die|das|ein|eine|einer|mein|meine|unser|unsere|kein|keine|jede|jeder|alle|niemand|nichts|im|am|beim|zum|vom|ins|in|an|auf|bei|mit|von|nach|vor|seit|für|zu|aus)\\s)\\p{Ll}+\\s+|als Nächstes\\s+)';
 /** So few that all ways to read them are tried quickly. */
 const ADVERBIALS = `${ADVERBIAL}{0,6}`;
 const APPEARS = new RegExp(
@@ -330,8 +221,8 @@ function inClause(place: Place): Slot | null {
 		return { as: 'accusative', how: 'lasting' };
 	if (IS_DONE.test(clause) && /(?<!\p{L})(?:\p{L}*ge\p{Ll}+|be\p{Ll}+|ver\p{Ll}+)(?:t|en)$/u.test(rest))
 		return { as: 'nominative', needsFacts: !saysMore(place) };
-	const rather = /^Lieber\s+(\p{Ll}+mal\s+)?$/iu.exec(before);
-	if (rather !== null) return { as: 'accusative', how: rather[1] === undefined ? 'lasting' : 'repeated' };
+	const preferred = /^Lieber\s+(\p{Ll}+mal\s+)?$/iu.exec(before);
+	if (preferred !== null) return { as: 'accusative', how: preferred[1] === undefined ? 'lasting' : 'repeated' };
 	if (
 		/(?<!\p{L})hatte?\s+$/iu.test(clause) &&
 		/(?<!\p{L})(?:angefangen|begonnen|aufgehört|geendet)(?!\p{L})/iu.test(rest)
@@ -391,27 +282,16 @@ function moved({ before, after }: Place, slot: Slot): Slot {
 	return {
 		...slot,
 		takes: again[0],
-		then: isNext ? ' wiedergesehen' : ` ${again[1]}`,
+		adverb: isNext ? ' wiedergesehen' : ` ${again[1]}`,
 		behind: isNext ? ' gesehen'.length : 0,
 	};
 }
-
-/** Whether a film next to it, or before it, is named: it is another one. */
-const isAnother = ({ others, item, isLater }: Place) => isLater && others.every(({ start }) => start < item.start);
-/** "A film" next to a named one. */
-const isLopsided = ({ text, item, others }: Place) =>
-	others.some(
-		({ start, end }) =>
-			(text.slice(Math.min(end, item.end), Math.max(start, item.start)).match(/\p{L}+/gu)?.length ?? 0) <=
-			FEWEST_BETWEEN,
-	);
-const FEWEST_BETWEEN = 3;
 
 export function germanName(place: Place, says: PhraseFacts): Edit | null {
 	const found = slotOf(place);
 	if (found === null) return null;
 	const slot = found.takes === undefined && found.how === undefined ? moved(place, found) : found;
-	const { takes = '', after, then = '', behind = 0 } = slot;
+	const { takes = '', after, adverb = '', behind = 0 } = slot;
 	const directed = /^,?\s+von\s+\p{Lu}/u.test(place.after);
 	if (directed && namedIn(says).length === 0) return null;
 	const isPredicate = slot.as === 'nominative' && /(?:ist|war|bleibt|wäre)\s+(?:\p{L}+\s+)*$/iu.test(place.before);
@@ -424,7 +304,7 @@ export function germanName(place: Place, says: PhraseFacts): Edit | null {
 			? oneFor(says, place.kind)
 			: nameFor(says, place, slot);
 	if (words === null) return null;
-	return replaced(place, (after === undefined ? words : `${after} ${words}`) + then, takes.length, behind);
+	return replaced(place, (after === undefined ? words : `${after} ${words}`) + adverb, takes.length, behind);
 }
 
 export function germanAgain(place: Place): Edit | null {
@@ -438,15 +318,4 @@ export function germanAgain(place: Place): Edit | null {
 export function germanAlone(place: Place, says: PhraseFacts): Edit {
 	const alone = { ...place, others: [], isLater: false };
 	return replaced(place, nameFor(says, alone, { as: 'nominative' }) ?? nameFor({}, alone, { as: 'nominative' })!);
-}
-
-/** The words by which a text is seen to have a name. */
-export function germanCores(says: PhraseFacts): string[] {
-	const parts = partsOf(says, 'films');
-	if (parts === null) return [];
-	const { adjective, noun, genitive, post } = parts;
-	const nouns = [noun, genitive, ...(namedIn(says).length > 0 ? [PLURALS.films] : [])].map((one) => one + post);
-	return adjective === ''
-		? nouns
-		: ['er', 'en', 'e'].flatMap((ending) => nouns.map((one) => `${adjective}${ending} ${one}`));
 }

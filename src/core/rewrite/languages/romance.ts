@@ -5,6 +5,7 @@
 import type { Edit } from '../../algorithms/edits.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
+import { isAnother, isLopsided, wordsAround } from './around.ts';
 import { isCounted } from './asides.ts';
 import { masculine, originIn } from './origins.ts';
 import { ROMANCE, type Romance } from './romanceWords.ts';
@@ -59,13 +60,13 @@ function nameFor(code: Code, says: PhraseFacts, place: Place, { how, needsFacts 
 	const article =
 		how === 'repeated'
 			? same
-			: isSaid || !isOther(place, how)
+			: isSaid || !(how === 'other' || isAnother(place))
 				? isVague
 					? words.certain[gender]
 					: one
 				: words.other[gender];
 	// "A film" next to a named one says nothing.
-	return !isSaid && article !== words.other[gender] && isLopsided(place)
+	return !isSaid && article !== words.other[gender] && isLopsided(place, isVague)
 		? null
 		: [article, noun, facts].filter(Boolean).join(' ');
 }
@@ -74,16 +75,6 @@ function nameFor(code: Code, says: PhraseFacts, place: Place, { how, needsFacts 
 const SHE =
 	/(?<!\p{L})l['’](?:ho|ha|abbiamo|hanno|ai|as|a|avons|ont)\s+(?:\p{L}+\s+)?\p{L}+(?:[aeiu]ta|sta|ée|ue)(?!\p{L})/iu;
 const NEAR = 200;
-/** Words between two films of one thing that is said of both. */
-const FEWEST_BETWEEN = 3;
-const isLopsided = ({ text, item, others }: Place) =>
-	others.some(
-		({ start, end }) =>
-			(text.slice(Math.min(end, item.end), Math.max(start, item.start)).match(/\p{L}+/gu)?.length ?? 0) <=
-			FEWEST_BETWEEN,
-	);
-const isOther = ({ others, item, isLater }: Place, how: Slot['how']) =>
-	how === 'other' || (isLater && others.every(({ start }) => start < item.start));
 
 function slotOf(place: Place, words: Romance): Slot | null {
 	const { before, after, others } = place;
@@ -205,7 +196,7 @@ const OF_OPINION =
 	/(?<!\p{L})(?:fans?|hype|entusiasmo|culpa|faute|colpa|gost\p{L}+|gusta\p{L}*|piac\p{L}+|aim\p{L}+|plaît)\s+(?:(?:muito|mucho|molto|beaucoup|tanto|bastante|más|mais)\s+)?(?:de|di|em|dans|con|com|por|per|da|à|a)\s+$|(?<!\p{L})(?:sans|sin|senza|sem|contre|contra|contro|depuis|desde)\s+$/iu;
 /** "There is some Gravity in it". */
 const SOME_OF =
-	/(?<!\p{L})(?:c['’]est|fait|ressent|sent|voit|retrouve|y a|trouve|comme|voir|regarder|vu|revu)\s+du\s+$/iu;
+	/(?<!\p{L})(?:c['’]est|fait|ressent|sent|voit|retrouve|y a|trouve|comme|voir|regarder|vu|revu)\s+(?:\p{L}+\s+)?du\s+$/iu;
 /** What is said to happen in a film. */
 const WITHIN = /^(?:dans|en|in|em)\s+$/iu;
 /** What is always done at one film. */
@@ -222,7 +213,7 @@ const isPreferred = (left: string) =>
 	/(?<!\p{L})(?:più|meno|meglio|peggio|migliore|peggiore)\s(?:.*\s)?di\s+$/iu.test(left);
 /** Words around a title without which its sentence is only an opinion. */
 const FEWEST_WORDS = 7;
-const saysMore = ({ before, after }: Place) => (`${before} ${after}`.match(/\p{L}+/gu)?.length ?? 0) >= FEWEST_WORDS;
+const saysMore = (place: Place) => wordsAround(place) >= FEWEST_WORDS;
 const REPEATED =
 	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda noite|todo (?:dia|ano)|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
 /** What may stand between a verb and its object: "to the children". */
