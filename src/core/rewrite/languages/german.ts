@@ -124,10 +124,11 @@ function afterPreposition({ before, after }: Place): Slot | null {
 			.exec(before)?.[1]
 			?.toLowerCase();
 	if (found === undefined) return null;
-	const says = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(before + after);
+	const says = (words: string) =>
+		new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(before + /^[^,;:.]*/u.exec(after)![0]);
 	if (found === 'an' || found === 'auf') {
 		const accusative = says(
-			'erinner\\p{L}*|denk\\p{L}*|gedacht|dachte\\p{L}*|Lust|Bock|wart\\p{L}*|freu\\p{L}*|gespannt',
+			'erinner\\p{L}*|denk\\p{L}*|gedacht|dachte\\p{L}*|Lust|Bock|wart\\p{L}*|freue?n?|freut\\p{L}*|gefreut|gespannt',
 		);
 		if (accusative) return { as: 'accusative', needsFacts: true };
 		return found === 'an' && says('beeindruck\\p{L}*|gefällt|gefiel|mag|liebe|stört|störte|nervt|fasziniert|arbeitet?')
@@ -220,7 +221,7 @@ function inClause(place: Place): Slot | null {
 	if (/\p{Lu}\p{L}+\s+(?:liebe?n?t?|hass(?:en|t)|mag|mögen|mochten?|kenn(?:en|t))\s+$/u.test(clause))
 		return { as: 'accusative', how: 'lasting' };
 	if (IS_DONE.test(clause) && /(?<!\p{L})(?:\p{L}*ge\p{Ll}+|be\p{Ll}+|ver\p{Ll}+)(?:t|en)$/u.test(rest))
-		return { as: 'nominative', needsFacts: !saysMore(place) };
+		return { as: 'nominative', needsFacts: true };
 	const preferred = /^Lieber\s+(\p{Ll}+mal\s+)?$/iu.exec(before);
 	if (preferred !== null) return { as: 'accusative', how: preferred[1] === undefined ? 'lasting' : 'repeated' };
 	if (
@@ -229,7 +230,7 @@ function inClause(place: Place): Slot | null {
 	)
 		return { as: 'nominative' };
 	if (HAS.test(clause) && PLEASED.test(rest) && !/(?<!\p{L})(?:ich|wir)(?!\p{L})/iu.test(clause))
-		return { as: 'nominative', needsFacts: !saysMore(place) };
+		return { as: 'nominative', needsFacts: true };
 	if (/(?<!\p{L})wer\s+$/iu.test(before) && DONE.test(rest)) return { as: 'accusative', how: 'lasting' };
 	const isDone = DONE_NEXT.test(after) && !PASSIVE.test(clause) && !LIKED.test(rest);
 	const isSeen =
@@ -269,7 +270,7 @@ function firstIn(place: Place, rest: string, whole: string, object: Slot): Slot 
 	)
 		return PLEASED.test(after) ? { as: 'nominative', how: 'lasting' } : null;
 	if (isDescribed || /^\s+(?:lief|ließ|gefiel|machte|brachte|kam|half|hat mich|hat uns)/iu.test(after))
-		return { as: 'nominative', needsFacts: !saysMore(place) };
+		return { as: 'nominative', needsFacts: PLEASED.test(after) || !saysMore(place) };
 	return PRAISED.test(whole) ? null : { as: 'nominative', how: 'lasting' };
 }
 

@@ -91,7 +91,7 @@ export function nameFor(says: PhraseFacts, place: Place, { as, how, needsFacts =
 	if (isVague && !saysMore(place)) return null;
 	const isOther = how === 'other' || (!isSaid(says) && isAnother(place));
 	// "A film" next to a named one says nothing.
-	if (!isOther && !isSaid(says) && isLopsided(place, isVague)) return null;
+	if (!isOther && !isSaid(says) && isLopsided(place, isVague || isSame)) return null;
 	const mixed = (stem: string) => stem + ENDINGS[gender][as];
 	const words = [
 		isSame ? `${THE[gender][as]}selb${WEAK[gender][as]}` : ARTICLES[gender][as],

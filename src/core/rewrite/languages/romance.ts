@@ -127,7 +127,9 @@ function slotOf(place: Place, words: Romance): Slot | null {
 	}
 	if (words.subject(left, behind)) {
 		if (words.disagrees.test(behind) && takes === '') return null;
-		if (isDescribed || DID.test(behind) || PLEASED.test(after)) return { takes, needsFacts: !saysMore(place) };
+		if (FILMED.test(behind)) return { takes, needsFacts: true };
+		if (isDescribed || DID.test(behind) || PLEASED.test(after))
+			return { takes, needsFacts: OPINED.test(clause) || !saysMore(place) };
 		return PRAISED.test(clause) ? null : { takes, how: 'lasting' };
 	}
 	if (words.predicate.test(left) && /^\s*(?:[.!,;]|$)|^\s+(?:et|y|e|de|di|pero|mais|ma|mas)\s/u.test(after))
@@ -221,7 +223,12 @@ const PHRASES =
 	/(?<=\s)(?:a|ai|al|alla|alle|agli|aos?|às|à|aux?|con|com|avec|in|en|em|no|na|nel|nella|chez|da)\s+(?:(?:l[aeo]s?|mi[sao]?|mei|un[ae]?|uma?|meus?|minhas?|mon|ma|mes|nos|notre|mia|mio|miei|suo|su|sus|seu)\s+)?\p{Ll}{3,}\s+$/iu;
 /** A film did something to the writer, or was made once. */
 const DID =
-	/^\s+(?:m['’]a(?:vait)?|nous a|mi ha|ci ha|(?:me|nos) (?:hizo|dejó|dio|cambió|destrozó|deixou|fez|deu|mudou)|(?:fez|deixou|deu)-(?:me|nos)|a(?:vait)? été|è stat[oa]|se (?:rodó|filmó|grabó)|foi (?:filmado|rodado|gravado))(?!\p{L})/iu;
+	/^\s+(?:m['’]a(?:vait)?|nous a|mi ha|ci ha|(?:me|nos) (?:hizo|dejó|dio|cambió|destrozó|deixou|fez|deu|mudou)|(?:fez|deixou|deu)-(?:me|nos))(?!\p{L})/iu;
+/** Where it was made. */
+const FILMED = /^\s+(?:a(?:vait)? été|è stat[oa]|se (?:rodó|filmó|grabó)|foi (?:filmado|rodado|gravado))(?!\p{L})/iu;
+/** What a film did that is an opinion. */
+const OPINED =
+	/(?<!\p{L})(?:ennuy\p{L}+|déçue?|aburri\p{L}+|decepcion\p{L}+|annoiato|deluso|entediou|cansou|decepcionou|plus?|plu|gust\p{L}+|piaciuto|froide?|frí[oa]|fri[oa])(?!\p{L})/iu;
 /** Judgments, which say nothing without the title. */
 const PRAISED =
 	/(?<!\p{L})(?:meilleure?s?|mieux|pire|surestimé|sous-estimé|chef-d['’]œuvre|mejor|peor|obra|sobrevalorad\p{L}*|miglior\p{L}*|peggior\p{L}*|capolavoro|sopravvalutato|melhor|pior|obra-prima|superestimado|perfect\p{L}*|perfeito|parfait|perfetto|mérite|merece|merita)(?!\p{L})(?!\s(?!film|filme|película|peli|cinta)\p{Ll}{4})/iu;
