@@ -12,6 +12,8 @@ const SUBJECT =
 /** Verbs that people do: what comes before them is as likely their object. */
 const DOES =
 	/^\s+(?:kennt|kannte|liebt|liebte|mag|mochte|hasst|hasste|sieht|sah|schaut|schaute|guckt|guckte|findet|fand|versteht|zeigt|zeigte)(?!\p{L})/iu;
+const OTHERS_DO =
+	/^\s+hat(?:te)?\s+(?:mir|mich|uns|ihm|ihr|ihn)\s+(?:\p{Ll}+\s+)?(?:mein|unser|sein|ihr|d[ie][er]|das|ein)\p{L}*\s+(?:\p{Ll}+\s+)?\p{Lu}/u;
 const OBJECT_FIRST =
 	/^\s+(?:hab\p{L}*|hat\p{L}*|liebe\p{L}*|mag|mochte\p{L}*|fand\p{L}*|kenn\p{L}*|kannte\p{L}*|sah\p{L}*|hass\p{L}*|vermiss\p{L}*|guck\p{L}*|schau\p{L}*|lese|las|zeig\p{L}*)\s+(?:ich|wir|man|mein|unser|niemand|jemand|keiner)(?!\p{L})/iu;
 const DONE =
@@ -149,9 +151,13 @@ function afterPreposition({ before, after }: Place): Slot | null {
 				? 'genitive'
 				: 'dative',
 		needsFacts: !/^(?:bei|nach|während)$/u.test(found),
-		...((/^(?:um|wegen|dank|gegen|ohne|seit)$/u.test(found) || /^in\s+$/iu.test(before)) && { how: 'lasting' }),
+		...((/^(?:um|wegen|dank|gegen|ohne|seit)$/u.test(found) ||
+			/^in\s+$/iu.test(before) ||
+			NEVER.test(before + after)) && { how: 'lasting' }),
 	};
 }
+
+const NEVER = /(?<!\p{L})(?:nie|niemals|immer)(?!\p{L})/iu;
 
 /** "Better than X", in the case of what is better. */
 function comparedWith(clause: string, before: string): Slot | null {
@@ -163,7 +169,7 @@ function comparedWith(clause: string, before: string): Slot | null {
 
 /** Words that leave a sentence without a subject: adverbs, and what follows prepositions. */
 const ADVERBIAL =
-	'(?:(?:im|am|beim|zum|vom|ins|in|an|auf|bei|mit|von|nach|vor|seit|für|zu|aus)\\s+(?:(?:der|dem|den|die|das|einem|einer|mein\\p{L}+|unser\\p{L}+|uns|mir|\\p{Ll}+en)\\s+){0,2}(?:\\p{Lu}\\p{L}+\\s+)?|(?:letzte|nächste|diese|vorige)[nrs]?\\s+\\p{Lu}\\p{L}+\\s+|(?!(?:ich|du|er|sie|es|wir|ihr|man|der|die|das|ein|eine|einer|mein|meine|unser|unsere|kein|keine|jede|jeder|alle|niemand|nichts|im|am|beim|zum|vom|ins|in|an|auf|bei|mit|von|nach|vor|seit|für|zu|aus)\\s)\\p{Ll}+\\s+|als Nächstes\\s+)';
+	'(?:(?:im|am|beim|zum|vom|ins|in|an|auf|bei|mit|von|nach|vor|seit|für|zu|aus)\\s+(?:(?:der|dem|den|die|das|einem|einer|mein\\p{L}+|unser\\p{L}+|uns|mir|\\p{Ll}+en)\\s+){0,2}(?:\\p{Lu}\\p{L}+\\s+)?|(?:letzte|nächste|diese|vorige|jede)[nrs]?\\s+\\p{Lu}\\p{L}+\\s+|(?!(?:ich|du|er|sie|es|wir|ihr|man|der|die|das|ein|eine|einer|mein|meine|unser|unsere|kein|keine|jede|jeden|jedes|jeder|alle|niemand|nichts|im|am|beim|zum|vom|ins|in|an|auf|bei|mit|von|nach|vor|seit|für|zu|aus)\\s)\\p{Ll}+\\s+|als Nächstes\\s+)';
 /** So few that all ways to read them are tried quickly. */
 const ADVERBIALS = `${ADVERBIAL}{0,6}`;
 const APPEARS = new RegExp(
@@ -175,6 +181,9 @@ const THEY_SEE = new RegExp(
 	'u',
 );
 const IS_DONE = new RegExp(`(?<!\\p{L})(?:wird|wurde)\\s+${ADVERBIALS}$`, 'u');
+/** "Since then I cannot stand X." */
+const I_STAND =
+	/(?<!\p{L})(?:ertrage|verstehe|meide|hasse|vermisse|brauche|kenne|verbinde|schätze)n?\s+(?:ich|wir)\s+$/u;
 /** Notes without a verb of their own: "at the shop today X bought". */
 const NOTE = new RegExp(`^["„“(*_]*${ADVERBIALS}$`, 'u');
 const WHEN =
@@ -214,6 +223,7 @@ function inClause(place: Place): Slot | null {
 	if (compared !== null) return compared;
 	if (I_DO.test(clause))
 		return SEEING_VERB.test(clause) ? object : PRAISED.test(whole) ? null : { as: 'accusative', how: 'lasting' };
+	if (I_STAND.test(clause)) return { as: 'accusative', how: 'lasting' };
 	if (MODAL.test(clause) && TO_SEE.test(after)) return object;
 	if (/(?<!\p{L})wir\s+(?:schauen|gucken|sehen)\s+(?:\p{L}+\s+){1,5}$/iu.test(clause)) return object;
 	if (/(?<!\p{L})(?:zeigt|bringt)\s+(?:\p{L}+\s+){0,3}$/u.test(clause)) return object;
@@ -264,6 +274,8 @@ function firstIn(place: Place, rest: string, whole: string, object: Slot): Slot 
 	if (!START.test(before)) return undefined;
 	if (OBJECT_FIRST.test(after)) return DONE.test(after) ? object : { as: 'accusative', how: 'lasting' };
 	if (!SUBJECT.test(after)) return undefined;
+	// "X my grandmother explained to me."
+	if (OTHERS_DO.test(after)) return DONE.test(after) ? object : null;
 	if (
 		DOES.test(after) ||
 		(/^\s+hat(?!\p{L})/iu.test(after) && /^\s+\p{L}+\s+(?:meine|unsere|die|das|\p{Lu})/u.test(after))

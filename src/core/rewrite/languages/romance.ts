@@ -202,7 +202,8 @@ const SOME_OF =
 /** What is said to happen in a film. */
 const WITHIN = /^(?:dans|en|in|em)\s+$/iu;
 /** What is always done at one film. */
-const ALWAYS = /(?<!\p{L})(?:toujours|siempre|sempre|chaque fois|cada vez|ogni volta|toda vez)(?!\p{L})/iu;
+const ALWAYS =
+	/(?<!\p{L})(?:toujours|jamais|siempre|nunca|jamás|sempre|mai|chaque fois|cada vez|ogni volta|toda vez)(?!\p{L})/iu;
 /** What is right to do with one film. */
 const MUST = /(?<!\p{L})(?:bisogna|hay que|tem que|tens de|il faut|on doit)\s+\p{L}+\s+$/iu;
 /** What is done each time. */
@@ -217,7 +218,7 @@ const isPreferred = (left: string) =>
 const FEWEST_WORDS = 7;
 const saysMore = (place: Place) => wordsAround(place) >= FEWEST_WORDS;
 const REPEATED =
-	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda noite|todo (?:dia|ano)|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
+	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda noite|todo \p{L}+|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
 /** What may stand between a verb and its object: "to the children". */
 const PHRASES =
 	/(?<=\s)(?:a|ai|al|alla|alle|agli|aos?|às|à|aux?|con|com|avec|in|en|em|no|na|nel|nella|chez|da)\s+(?:(?:l[aeo]s?|mi[sao]?|mei|un[ae]?|uma?|meus?|minhas?|mon|ma|mes|nos|notre|mia|mio|miei|suo|su|sus|seu)\s+)?\p{Ll}{3,}\s+$/iu;
