@@ -3,14 +3,18 @@
  * has one gender.
  */
 import type { Edit } from '../../algorithms/edits.ts';
+import { listed } from '../../catalogue/lists.ts';
+import { restored } from '../../catalogue/patterns.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import { isAnother, isLopsided, wordsAround } from './around.ts';
 import { isCounted } from './asides.ts';
 import { masculine, originIn } from './origins.ts';
-import { ROMANCE, type Romance } from './romanceWords.ts';
+import type { ROMANCE_WORDS, Romance } from './romanceWords.ts';
 
 type Code = 'es' | 'fr' | 'it' | 'pt';
+
+const tables = listed('romance', (list: unknown) => restored(list) as typeof ROMANCE_WORDS);
 
 interface Slot {
 	/** Always true of one film: one of Tarr's, or "a certain film"; or done often with the same film; or compared with it. */
@@ -26,19 +30,24 @@ interface Slot {
 }
 
 /** What follows the noun; null if the language has no word for it. */
-function factsOf(code: Code, { of, decade }: Romance, says: PhraseFacts, isFeminine = true): string | null {
+function factsOf(code: Code, { decade, decades, and }: Romance, says: PhraseFacts, isFeminine = true): string | null {
 	const written = says.origin === undefined ? '' : originIn(code, says.origin);
 	if (written === null) return null;
 	const origin = code === 'es' && !isFeminine ? masculine(written) : written;
 	const names = namedIn(says);
 	return [
 		origin,
-		says.decade === undefined ? '' : decade(says.decade),
-		names.length > 0 ? of(names.join(` ${ROMANCE[code].and} `)) : '',
+		says.decade === undefined
+			? ''
+			: decade + (decades[says.decade] ?? (code === 'es' ? `los ${says.decade}` : says.decade)),
+		names.length > 0 ? of(code, names.join(` ${and} `)) : '',
 	]
 		.filter(Boolean)
 		.join(' ');
 }
+
+const of = (code: Code, names: string) =>
+	code === 'it' ? `di ${names}` : code === 'fr' && /^[AEIOUÉÈ]/u.test(names) ? `d’${names}` : `de ${names}`;
 
 function nounFor(words: Romance, says: PhraseFacts, kind: Place['kind']) {
 	if (says.genre === 'Documentary' && kind === 'films') return words.documentary;
@@ -47,7 +56,7 @@ function nounFor(words: Romance, says: PhraseFacts, kind: Place['kind']) {
 
 /** A name in a slot; null if the slot needs more than the facts say. */
 function nameFor(code: Code, says: PhraseFacts, place: Place, { how, needsFacts = false }: Slot): string | null {
-	const words = ROMANCE[code];
+	const words = tables()[code];
 	const { noun, one, same } = nounFor(words, says, place.kind);
 	const gender = one === 'una' ? 1 : 0;
 	const facts = factsOf(code, words, says, gender === 1);
@@ -115,7 +124,7 @@ function slotOf(place: Place, words: Romance): Slot | null {
 	if (isNext(place, left, words)) return { takes };
 	if (words.appeared.test(left)) return { takes, how: 'lasting' };
 	const verb = left.replace(PHRASES, '');
-	if (words.object.test(left) || (verb !== left && words.object.test(verb))) {
+	if (isObject(words, left) || (verb !== left && isObject(words, verb))) {
 		if (LIKED.test(left) && BUT_OTHERS.test(after)) return { takes, needsFacts: true };
 		if (words.liking.test(left) || AGAINST.test(after)) return { takes, how: 'lasting' };
 		const how = REPEATED.test(clause)
@@ -125,7 +134,7 @@ function slotOf(place: Place, words: Romance): Slot | null {
 				: null;
 		return { takes, ...(how && { how }) };
 	}
-	if (words.subject(left, behind)) {
+	if (isSubject(words, left, behind)) {
 		if (words.disagrees.test(behind) && takes === '') return null;
 		if (FILMED.test(behind)) return { takes, needsFacts: true };
 		if (isDescribed || DID.test(behind) || PLEASED.test(after))
@@ -140,6 +149,18 @@ function slotOf(place: Place, words: Romance): Slot | null {
 		others.length === 0
 		? { takes, needsFacts: true }
 		: null;
+}
+
+const isObject = ({ object }: Romance, left: string) => object.some((verb) => verb.test(left));
+
+const START = /^["“«(*_¡¿]*\s?$|^@[^,]{1,60},\s+$|[;:–—]\s+$|(?:,|^\S.*)\s+(?:et|mais|y|pero|e|ma|mas|o)\s+$/iu;
+/** An opener without a verb: "for me", "according to him", "last night". */
+const OPENER = /^["“«(*_¡¿]*(?:\p{L}+(?:['’]|\s+)){1,4}$/iu;
+/** Whether a title is the subject of what follows: at the start of a clause, before a verb. */
+function isSubject({ subject: { verb, start, opener } }: Romance, before: string, after: string): boolean {
+	const clause = before.split(/[,;:–—]\s+|^(?:y|e|et|pero|ma|mas|mais)\s/iu).at(-1)!;
+	const opens = (opener.test(clause) && OPENER.test(clause)) || (clause === '' && opener.test(before));
+	return (START.test(before) || start.test(before) || opens) && verb.test(after);
 }
 
 /** "The same director as X" has the director of another film. */
@@ -182,7 +203,7 @@ function isNext({ text, item, from, others, after }: Place, left: string, words:
 		joins[1] !== '' ||
 		earlier.some(({ start }) => {
 			const before = text.slice(from, start).replace(words.article, '');
-			return words.object.test(before) && !words.liking.test(before);
+			return isObject(words, before) && !words.liking.test(before);
 		})
 	);
 }
@@ -264,7 +285,7 @@ function written(place: Place, words: Romance, slot: Slot, said: string): Edit {
 }
 
 function name(code: Code, place: Place, says: PhraseFacts): Edit | null {
-	const words = ROMANCE[code];
+	const words = tables()[code];
 	const slot = slotOf(place, words);
 	if (slot === null) return null;
 	const directed = words.directed.test(place.after);
@@ -279,7 +300,7 @@ function name(code: Code, place: Place, says: PhraseFacts): Edit | null {
 }
 
 function again(code: Code, place: Place): Edit | null {
-	const words = ROMANCE[code];
+	const words = tables()[code];
 	const slot = slotOf(place, words);
 	return slot === null ? null : written(place, words, slot, words.nouns[place.kind].the);
 }
@@ -287,7 +308,7 @@ function again(code: Code, place: Place): Edit | null {
 /** The words by which a text is seen to have a name. */
 export function romanceCores(says: PhraseFacts): string[] {
 	return (['es', 'fr', 'it', 'pt'] as const).flatMap((code) => {
-		const words = ROMANCE[code];
+		const words = tables()[code];
 		const { noun, one } = nounFor(words, says, 'films');
 		const facts = factsOf(code, words, says, one === 'una');
 		if (facts === null || facts === '') return [];
@@ -302,6 +323,6 @@ export const romance = (code: Code) => ({
 	alone: (place: Place, says: PhraseFacts): Edit =>
 		replaced(
 			place,
-			nameFor(code, says, { ...place, others: [], isLater: false }, {}) ?? ROMANCE[code].nouns[place.kind].alone,
+			nameFor(code, says, { ...place, others: [], isLater: false }, {}) ?? tables()[code].nouns[place.kind].alone,
 		),
 });

@@ -1,4 +1,4 @@
-/** Words that tell the slot of a title in French, Spanish, Italian and Portuguese. */
+/** Words that tell the slot of a title in French, Spanish, Italian and Portuguese. They come in the file of lists. */
 import type { PackKind } from '../../catalogue/packKinds.ts';
 
 interface Noun {
@@ -22,15 +22,16 @@ export interface Romance {
 	documentary: Noun;
 	animation: Noun;
 	and: string;
-	of(names: string): string;
-	decade(decade: number): string;
+	/** Before the number of a decade, and the names of decades. */
+	decade: string;
+	decades: Readonly<Record<string, string>>;
 	/** An article, with a word for a film, right before a title. */
 	article: RegExp;
 	/** Prepositions with an article, and without. */
 	melted: readonly (readonly [RegExp, string])[];
 	prepositions: RegExp;
 	/** Verbs before an object, those of opinions among them, and those after which a film is the subject. */
-	object: Pick<RegExp, 'test'>;
+	object: readonly RegExp[];
 	liking: RegExp;
 	appeared: RegExp;
 	/** "The same director as". */
@@ -41,7 +42,7 @@ export interface Romance {
 	predicate: RegExp;
 	/** Words for a film. */
 	named: RegExp;
-	subject(before: string, after: string): boolean;
+	subject: { verb: RegExp; start: RegExp; opener: RegExp };
 	/** "By Béla Tarr" after a title. */
 	directed: RegExp;
 	/** What needs the title. */
@@ -57,30 +58,22 @@ const nouns = (one: string, same: string, the: string, noun: string): Noun => ({
 	alone: `${one} ${noun}`,
 });
 const word = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${source})\\s+$`, 'iu');
-const START = /^["“«(*_¡¿]*\s?$|^@[^,]{1,60},\s+$|[;:–—]\s+$|(?:,|^\S.*)\s+(?:et|mais|y|pero|e|ma|mas|o)\s+$/iu;
-/** An opener without a verb: "for me", "according to him", "last night". */
-const OPENER = /^["“«(*_¡¿]*(?:\p{L}+(?:['’]|\s+)){1,4}$/iu;
-/** Whether a title is the subject of what follows: at the start of a clause, before a verb. @param not words that are none */
-const subjectBefore = (verbs: string, starts: string, openers: string, not: string) => {
-	const verb = new RegExp(`^\\s+(?!(?:${not})(?!\\p{L}))(?:${verbs})(?![\\p{L}])`, 'iu');
-	const start = word(starts);
-	const opener = new RegExp(`^["“«(*_¡¿]*(?:${openers})(?!\\p{L})`, 'iu');
-	return (before: string, after: string) => {
-		const clause = before.split(/[,;:–—]\s+|^(?:y|e|et|pero|ma|mas|mais)\s/iu).at(-1)!;
-		const opens = (opener.test(clause) && OPENER.test(clause)) || (clause === '' && opener.test(before));
-		return (START.test(before) || start.test(before) || opens) && verb.test(after);
-	};
-};
+/** What a subject needs: a verb behind it, and before it nothing, or certain words. @param not words that are no verbs */
+const subjectBefore = (verbs: string, starts: string, openers: string, not: string): Romance['subject'] => ({
+	verb: new RegExp(`^\\s+(?!(?:${not})(?!\\p{L}))(?:${verbs})(?![\\p{L}])`, 'iu'),
+	start: word(starts),
+	opener: new RegExp(`^["“«(*_¡¿]*(?:${openers})(?!\\p{L})`, 'iu'),
+});
 /** Certain verbs, and others by their endings where no word before makes them nouns. @param adverbs what may follow them */
-function verbs(known: string, endings: string, nouns: string, not: string, adverbs: string): Pick<RegExp, 'test'> {
+function verbs(known: string, endings: string, nouns: string, not: string, adverbs: string): Romance['object'] {
 	const end = `(?:\\s+(?:${adverbs}))*`;
-	const [sure, ending] = [
-		word(`(?:${known})${end}`),
-		word(`(?<!(?<!\\p{L})(?:${nouns})\\s+)(?!(?:${not})\\s)(?:${endings})${end}`),
-	];
-	return { test: (left) => sure.test(left) || ending.test(left) };
+	return [word(`(?:${known})${end}`), word(`(?<!(?<!\\p{L})(?:${nouns})\\s+)(?!(?:${not})\\s)(?:${endings})${end}`)];
 }
-const short = (decade: number) => (decade < 2000 ? String(decade).slice(2) : String(decade));
+/** The last two figures of decades. */
+const shortened = (before: string) =>
+	Object.fromEntries(
+		[1920, 1930, 1940, 1950, 1960, 1970, 1980, 1990].map((decade) => [decade, `${before}${decade % 100}`]),
+	);
 const FR_DECADES: Record<number, string> = {
 	1990: 'quatre-vingt-dix',
 	1980: 'quatre-vingt',
@@ -115,8 +108,8 @@ const FRENCH: Romance = {
 	documentary: nouns('un', 'le même', 'le ', 'documentaire'),
 	animation: nouns('un', 'le même', 'le ', 'film d’animation'),
 	and: 'et',
-	of: (names) => (/^[AEIOUÉÈ]/u.test(names) ? `d’${names}` : `de ${names}`),
-	decade: (decade) => `des années ${FR_DECADES[decade] ?? decade}`,
+	decade: 'des années ',
+	decades: FR_DECADES,
 	article:
 		/(?<![\p{L}\p{N}])(?:le|un|ce)\s+(?:film|documentaire|livre|roman|jeu)\s+(?:(?:intitulé|appelé)\s+)?$|(?<![\p{L}\p{N}])l['’]anime\s+$/iu,
 	melted: [
@@ -169,8 +162,8 @@ const SPANISH: Romance = {
 	documentary: nouns('un', 'el mismo', 'el ', 'documental'),
 	animation: nouns('una', 'la misma', 'la ', 'película de animación'),
 	and: 'y',
-	of: (names) => `de ${names}`,
-	decade: (decade) => `de ${ES_DECADES[decade] ?? `los ${decade}`}`,
+	decade: 'de ',
+	decades: ES_DECADES,
 	article:
 		/(?<![\p{L}\p{N}])(?:la|una|esta|esa)\s+(?:película|peli|cinta)\s+(?:(?:llamada|titulada)\s+)?$|(?<![\p{L}\p{N}])(?:el|un)\s+(?:libro|juego|anime|documental|film|filme)\s+$/iu,
 	melted: [
@@ -222,8 +215,8 @@ const ITALIAN: Romance = {
 	documentary: nouns('un', 'lo stesso', 'il ', 'documentario'),
 	animation: nouns('un', 'lo stesso', 'il ', 'film d’animazione'),
 	and: 'e',
-	of: (names) => `di ${names}`,
-	decade: (decade) => (decade < 2000 ? `degli anni ’${short(decade)}` : `degli anni ${decade}`),
+	decade: 'degli anni ',
+	decades: shortened('’'),
 	article:
 		/(?<![\p{L}\p{N}])(?:il|un|quel|questo)\s+(?:film|libro|gioco|documentario|romanzo)\s+(?:(?:intitolato|dal titolo)\s+)?$|(?<![\p{L}\p{N}])l['’]anime\s+$/iu,
 	melted: [
@@ -275,8 +268,8 @@ const PORTUGUESE: Romance = {
 	documentary: nouns('um', 'o mesmo', 'o ', 'documentário'),
 	animation: nouns('um', 'o mesmo', 'o ', 'filme de animação'),
 	and: 'e',
-	of: (names) => `de ${names}`,
-	decade: (decade) => `dos anos ${short(decade)}`,
+	decade: 'dos anos ',
+	decades: shortened(''),
 	article:
 		/(?<![\p{L}\p{N}])(?:o|um|esse|este)\s+(?:filme|longa|livro|jogo|anime|documentário)\s+(?:(?:chamado|intitulado)\s+)?$|(?<![\p{L}\p{N}])os?\s+$/iu,
 	melted: [
@@ -319,4 +312,4 @@ const PORTUGUESE: Romance = {
 	],
 };
 
-export const ROMANCE = { fr: FRENCH, es: SPANISH, it: ITALIAN, pt: PORTUGUESE } as const;
+export const ROMANCE_WORDS = { fr: FRENCH, es: SPANISH, it: ITALIAN, pt: PORTUGUESE } as const;
