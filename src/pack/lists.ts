@@ -16,6 +16,7 @@ import { SPANISH } from '../core/mentions/stance/words/spanish.ts';
 import fluency from '../core/rewrite/fluency/model.json' with { type: 'json' };
 import { GERMAN_WORDS } from '../core/rewrite/languages/germanWords.ts';
 import { ORIGINS } from '../core/rewrite/languages/originWords.ts';
+import { ROMANCE_SIGNS } from '../core/rewrite/languages/romanceSigns.ts';
 import { ROMANCE_WORDS } from '../core/rewrite/languages/romanceWords.ts';
 import { SHORT_POSTS } from '../core/rewrite/languages/shortPosts.ts';
 
@@ -37,6 +38,7 @@ export const LISTS = {
 	shortPosts: SHORT_POSTS,
 	german: stored(GERMAN_WORDS),
 	romance: stored(ROMANCE_WORDS),
+	romanceSigns: stored(ROMANCE_SIGNS),
 };
 
 useLists(LISTS);
