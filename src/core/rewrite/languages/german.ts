@@ -120,7 +120,10 @@ function inClause(place: Place): Slot | null {
 		/^\s*(?:[.!,;]|$|von\s|und\s|weil)/u.test(after)
 	)
 		return { as: 'nominative', needsFacts: true };
-	if (words().APPEARS.test(clause)) return { as: 'nominative', ...(words().REPEATED.test(whole) && { how }) };
+	if (words().APPEARS.test(clause)) {
+		const isRanked = /(?<!\p{L})(?:oben|Platz|Liste|Nummer)(?!\p{L})/u.test(clause);
+		return { as: 'nominative', ...((isRanked || words().REPEATED.test(whole)) && { how }) };
+	}
 	const compared = comparedWith(clause, before);
 	if (compared !== null) return compared;
 	if (words().I_DO.test(clause))

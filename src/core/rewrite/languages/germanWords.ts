@@ -2,7 +2,8 @@
 import type { Case } from './germanNames.ts';
 
 const FILM = '(?:Film|Streifen|Klassiker|Buch|Roman|Brettspiel|Spiel|Anime)';
-const START = /^["„“(*_]*$|(?:^|[,;:–]\s*)(?:und|aber|denn|doch|oder)\s+$|[;:–]\s+$/iu;
+const START =
+	/^["„“(*_]*$|(?<!\p{L})(?:dachte|denk|glaub|meinte|meint|sag|behaupt|schwör|hoff)\p{L}*(?:\s+\p{L}+){0,3},\s+$|(?:^|[,;:–]\s*)(?:und|aber|denn|doch|oder)\s+$|[;:–]\s+$/iu;
 const SUBJECT =
 	/^\s+(?:ist|war|bleibt|wird|hat|hatte|macht|kommt|kam|läuft|lief|kann|wäre|ließ|gefiel|half|ging|blieb|stand|fing|hielt|gab|\p{Ll}{2,}te?)(?!\p{L})(?!\s+(?:ich|wir|man|du|ihr|er|mein|unser|jede[rs]?|keiner|niemand|jemand|der)(?!\p{L}))/iu;
 /** Verbs that people do: what comes before them is as likely their object. */
@@ -13,7 +14,7 @@ const OTHERS_DO =
 const OBJECT_FIRST =
 	/^\s+(?:hab\p{L}*|hat\p{L}*|liebe\p{L}*|mag|mochte\p{L}*|fand\p{L}*|kenn\p{L}*|kannte\p{L}*|sah\p{L}*|hass\p{L}*|vermiss\p{L}*|guck\p{L}*|schau\p{L}*|lese|las|zeig\p{L}*)\s+(?:ich|wir|man|mein|unser|niemand|jemand|keiner)(?!\p{L})/iu;
 const DONE =
-	/(?<!\p{L})(?:gesehen|geschaut|angeschaut|geguckt|angesehen|angeguckt|angemacht|eingelegt|aufgelegt|gestreamt|ausgeliehen|geliebt|gemocht|gehasst|verpasst|gekauft|nachgeholt|entdeckt|gefunden|gelesen|gespielt|abgebrochen|vergessen|verstanden|erwähnt|erlebt|wiedergesehen|besprochen|analysiert|behandelt|durchgenommen|gezeigt|geschenkt|bekommen|gestartet|beendet|geschafft|ausgesucht|mitgebracht|verschlafen|reingezogen|empfohlen|\p{L}*ge(?!fallen|langweilt|nervt|fehlt|holfen|wesen|worden)\p{Ll}{2,}(?:t|en)|\p{Ll}{3,}iert)(?!\p{L})/iu;
+	/(?<!\p{L})(?:gesehen|geschaut|angeschaut|geguckt|angesehen|angeguckt|angemacht|eingelegt|aufgelegt|gestreamt|ausgeliehen|geliebt|gemocht|gehasst|verpasst|gekauft|nachgeholt|entdeckt|gefunden|gelesen|gespielt|abgebrochen|vergessen|verstanden|erwähnt|erlebt|wiedergesehen|besprochen|analysiert|behandelt|durchgenommen|gezeigt|geschenkt|bekommen|gestartet|beendet|geschafft|ausgesucht|mitgebracht|verschlafen|reingezogen|empfohlen|\p{L}*ge(?!fallen|langweilt|nervt|fehlt|holfen|wesen|worden)\p{Ll}{2,}(?:t|en)|\p{Ll}{3,}iert|laufen lassen)(?!\p{L})/iu;
 /** "Made tea and watched X": the verb is right behind the title. */
 const DONE_NEXT = new RegExp(
 	`^\\s+(?:(?:wieder|endlich|nochmal|noch einmal|fertig|zu Ende)\\s+)?${DONE.source.replace('(?<!\\p{L})', '')}`,

@@ -54,7 +54,7 @@ const WHENEVER = /(?<!\p{L})(?:quand|cuando|quando|siempre que)\s[^,;:]*$/iu;
 /** Chosen before others. */
 const AGAINST = /^\s+(?:que?|qu['’]|che|do que|antes que)\s/iu;
 const REPEATED =
-	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda noite|todo \p{L}+|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
+	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda noite|todo (?:dia|ano|mês|verão|natal|domingo|sábado)|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
 /** What may stand between a verb and its object: "to the children". */
 const PHRASES =
 	/(?<=\s)(?:a|ai|al|alla|alle|agli|aos?|às|à|aux?|con|com|avec|in|en|em|no|na|nel|nella|chez|da)\s+(?:(?:l[aeo]s?|mi[sao]?|mei|un[ae]?|uma?|meus?|minhas?|mon|ma|mes|nos|notre|mia|mio|miei|suo|su|sus|seu)\s+)?\p{Ll}{3,}\s+$/iu;
