@@ -58,7 +58,7 @@ const nouns = (one: string, same: string, the: string, noun: string): Noun => ({
 	alone: `${one} ${noun}`,
 });
 const word = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${source})\\s+$`, 'iu');
-/** What a subject needs: a verb behind it, and before it nothing, or certain words. @param not words that are no verbs */
+/** What a subject needs: a verb behind it, and before it nothing, or certain words. @param not words that look like verbs */
 const subjectBefore = (verbs: string, starts: string, openers: string, not: string): Romance['subject'] => ({
 	verb: new RegExp(`^\\s+(?!(?:${not})(?!\\p{L}))(?:${verbs})(?![\\p{L}])`, 'iu'),
 	start: word(starts),

@@ -7,7 +7,7 @@ import { placeOf } from '../../../../src/core/rewrite/place.ts';
 import { sceneOf } from '../../../../src/core/rewrite/scene.ts';
 import { marked } from './marked.ts';
 
-const TOLD = {
+const FACTS = {
 	director: { director: 'Béla Tarr' },
 	decade: { origin: 'Danish', decade: 1990 },
 	danish: { origin: 'Danish' },
@@ -23,9 +23,9 @@ test.each([
 	['fr', 'On a vu Zqqq avec mon prof de danois.', 'german animation film decade danish american director'],
 	['en', 'I saw Zqqq.', 'director decade danish german american animation film'],
 ] as const)('in %s the names for “%s” are, best first: %s', (language, text, expected) => {
-	const told = Object.entries(TOLD).map(([name, says]) => ({ name, says }));
+	const all = Object.entries(FACTS).map(([name, says]) => ({ name, says }));
 	expect(
-		plainestFirst(told, text, language)
+		plainestFirst(all, text, language)
 			.map(({ name }) => name)
 			.join(' '),
 	).toBe(expected);
