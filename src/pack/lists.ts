@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as abbreviations from '../core/catalogue/abbreviations.ts';
 import { useLists } from '../core/catalogue/lists.ts';
+import { stored } from '../core/catalogue/patterns.ts';
 import { FILM_CUES } from '../core/mentions/cueWords.ts';
 import { KIND_CUES } from '../core/mentions/kindCues.ts';
 import { MORE_WORDS, OTHERS, SMALL_WORDS } from '../core/mentions/smallWords.ts';
@@ -13,7 +14,10 @@ import { ITALIAN } from '../core/mentions/stance/words/italian.ts';
 import { PORTUGUESE } from '../core/mentions/stance/words/portuguese.ts';
 import { SPANISH } from '../core/mentions/stance/words/spanish.ts';
 import fluency from '../core/rewrite/fluency/model.json' with { type: 'json' };
+import { GERMAN_WORDS } from '../core/rewrite/languages/germanWords.ts';
 import { ORIGINS } from '../core/rewrite/languages/originWords.ts';
+import { ROMANCE_SIGNS } from '../core/rewrite/languages/romanceSigns.ts';
+import { ROMANCE_WORDS } from '../core/rewrite/languages/romanceWords.ts';
 import { SHORT_POSTS } from '../core/rewrite/languages/shortPosts.ts';
 
 /** The model that finds what texts name, as JSON. */
@@ -32,6 +36,9 @@ export const LISTS = {
 	frequentWords: [SMALL_WORDS, MORE_WORDS],
 	otherLanguages: OTHERS,
 	shortPosts: SHORT_POSTS,
+	german: stored(GERMAN_WORDS),
+	romance: stored(ROMANCE_WORDS),
+	romanceSigns: stored(ROMANCE_SIGNS),
 };
 
 useLists(LISTS);

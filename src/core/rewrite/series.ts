@@ -48,7 +48,8 @@ export function outOfSeries(place: Place): Edit[] | null {
 	const counts = isMixed ? recounted(text, parts) : [];
 	if (counts === null || (isMixed && COUNTED.test(before) && (counts.length === 0 || /\d/u.test(before)))) return null;
 	const areClauses = parts.every(({ items, start, words }) => items[0]?.start === start && SAYS.test(words));
-	if (!(areClauses ? !COMPARES.test(next?.words ?? '') : parts.every(isThing))) return null;
+	const areThings = parts.every((part) => isThing(part) && !(isAlone && at === 0 && VERB.test(part.words)));
+	if (!(areClauses ? !COMPARES.test(next?.words ?? '') : areThings)) return null;
 	if (VERB.test(text.slice(own.start, item.start))) return null;
 	if (at === 0) {
 		// "Mirror, a nap, and X" is "A nap, and X" without the first.

@@ -115,7 +115,7 @@ function outSteps(scene: Scene, item: Item): Step[] {
 
 /** An opinion on the film, or on seeing it, needs to say which. */
 const JUDGED =
-	/,\s+(?:which|das war|und das|c['’](?:est|était)|fue|era|lo que|lo cual|è stat[ao]|il che|foi|o que)(?!\p{L})/iu;
+	/,\s+(?:which|das war|und das|c['’](?:est|était)(?! que)|fue|era|lo que|lo cual|è stat[ao]|il che|foi|o que)(?!\p{L})/iu;
 /** Shorter sentences about "a film" say nothing. */
 const FEWEST_WORDS = 8;
 const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0;

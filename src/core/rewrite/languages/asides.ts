@@ -51,6 +51,11 @@ const A_FILM = { de: 'einen Film', es: 'una película', fr: 'un film', it: 'un f
 const OWN =
 	/^,\s+(?:que|che|den|die|das|der)\s+(?:(?:l['’]|lo |la )?(?:ho|abbiamo|he|hemos|vi|vimos|revi|assisti)(?!\p{L})|j['’]|(?:je|nous|on|ich|wir|eu|a gente)\s)[^.!?]*/iu;
 
+/** "But one that". */
+const BUT_THAT = /^,?\s+(?:pero|mais|ma|mas)(?=\s+(?:que|qui|che)\s)/iu;
+/** Measured by the title. */
+const LIKE_THAT = /(?<!\p{L})gerne?\s+(?:auch\s+)?(?:etwas\s+)?\p{Ll}+er(?!\p{L})/iu;
+
 /** "I am looking for thrillers like X that make one laugh." */
 function likened(
 	{ text, before, after, item, others, kind, from, to }: Place,
@@ -59,9 +64,14 @@ function likened(
 	const like = LIKE.exec(before);
 	if (like === null || others.length > 0 || item.kept !== '') return null;
 	const head = before.slice(0, like.index);
-	const own = OWN.exec(after)?.[0] ?? '';
+	const own = OWN.exec(after)?.[0] ?? BUT_THAT.exec(after)?.[0] ?? '';
 	const rest = after.slice(own.length);
-	if (!ASKS.test(head) || COMPARES.test(rest) || /^,?\s+(?:mais|ma|mas|aber|nur|sin|sans|senza|sem)\s/iu.test(rest))
+	if (
+		!ASKS.test(head) ||
+		COMPARES.test(rest) ||
+		LIKE_THAT.test(rest) ||
+		/^,?\s+(?:pero|mais|ma|mas|aber|nur|sin|sans|senza|sem)\s/iu.test(rest)
+	)
 		return null;
 	const isBare = BARE.test(head);
 	// What is looked for is said behind it, or in the next sentence.

@@ -1,212 +1,40 @@
 /** How German says less about a film in place of its title: the slot gives the case. */
 import type { Edit } from '../../algorithms/edits.ts';
+import { listed } from '../../catalogue/lists.ts';
+import { restored } from '../../catalogue/patterns.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import { isCounted } from './asides.ts';
-import { originIn } from './origins.ts';
+import { NOUNS, nameFor, oneFor, type Slot, saysMore, THE } from './germanNames.ts';
+import type { GERMAN_WORDS } from './germanWords.ts';
 
-type Case = 'nominative' | 'accusative' | 'dative' | 'genitive';
-/** The place of a name; `takes` is how much it replaces before it. */
-interface Slot {
-	as: Case;
-	/** Always true of one film: one of Tarr's, or "a certain film"; or done often with the same film; or compared with it. */
-	how?: 'lasting' | 'repeated' | 'other';
-	/** Whether "a film" alone says nothing there. */
-	needsFacts?: boolean;
-	takes?: string;
-	/** A preposition without the article that it had melted with. */
-	after?: string;
-	/** What follows the name, and how much of the text after the title it replaces. */
-	then?: string;
-	behind?: number;
-}
-
-const NOUNS = {
-	films: ['Film', 'Films', 'm'],
-	books: ['Buch', 'Buchs', 'n'],
-	boardgames: ['Spiel', 'Spiels', 'n'],
-	anime: ['Anime', 'Anime', 'm'],
-} as const;
-const ARTICLES: Record<'m' | 'n', Record<Case, string>> = {
-	m: { nominative: 'ein', accusative: 'einen', dative: 'einem', genitive: 'eines' },
-	n: { nominative: 'ein', accusative: 'ein', dative: 'einem', genitive: 'eines' },
-};
-const ENDINGS: Record<'m' | 'n', Record<Case, string>> = {
-	m: { nominative: 'er', accusative: 'en', dative: 'en', genitive: 'en' },
-	n: { nominative: 'es', accusative: 'es', dative: 'en', genitive: 'en' },
-};
-const WEAK: Record<'m' | 'n', Record<Case, string>> = {
-	m: { nominative: 'e', accusative: 'en', dative: 'en', genitive: 'en' },
-	n: { nominative: 'e', accusative: 'e', dative: 'en', genitive: 'en' },
-};
-const ONE: Record<'m' | 'n', Record<Case, string>> = {
-	m: { nominative: 'einer', accusative: 'einen', dative: 'einem', genitive: 'eines' },
-	n: { nominative: 'eines', accusative: 'eines', dative: 'einem', genitive: 'eines' },
-};
-const PLURALS = { films: 'Filme', books: 'Bücher', boardgames: 'Spiele', anime: 'Anime' } as const;
-const THE: Record<'m' | 'n', Record<Case, string>> = {
-	m: { nominative: 'der', accusative: 'den', dative: 'dem', genitive: 'des' },
-	n: { nominative: 'das', accusative: 'das', dative: 'dem', genitive: 'des' },
-};
-const DECADES: Record<number, string> = {
-	1920: 'Zwanzigern',
-	1930: 'Dreißigern',
-	1940: 'Vierzigern',
-	1950: 'Fünfzigern',
-	1960: 'Sechzigern',
-	1970: 'Siebzigern',
-	1980: 'Achtzigern',
-	1990: 'Neunzigern',
-};
-
-/** The noun and what follows it; null if German has no words for it. */
-function partsOf(says: PhraseFacts, kind: Place['kind']) {
-	const adjective = says.origin === undefined ? '' : originIn('de', says.origin);
-	if (adjective === null) return null;
-	const genre = says.genre === 'Documentary' ? 'Dokumentarfilm' : says.genre === 'Animation' ? 'Animationsfilm' : null;
-	const [noun, genitive, gender] = NOUNS[kind];
-	const decade =
-		says.decade === undefined
-			? ''
-			: says.decade < 2000
-				? ` aus den ${DECADES[says.decade] ?? `${says.decade}ern`}`
-				: ` aus den ${says.decade}ern`;
-	const names = namedIn(says);
-	return {
-		adjective,
-		gender,
-		noun: genre ?? noun,
-		genitive: genre === null ? genitive : `${genre}s`,
-		post: (names.length > 0 ? ` von ${names.join(' und ')}` : '') + decade,
-	};
-}
-
-/** A name in a slot; null if the slot needs more than the facts say. */
-function nameFor(says: PhraseFacts, place: Place, { as, how, needsFacts = false }: Slot): string | null {
-	const parts = partsOf(says, place.kind);
-	if (parts === null || (how === 'other' && isSaid(says))) return null;
-	const { adjective, gender, noun, genitive, post } = parts;
-	if (how === 'lasting' && namedIn(says).length > 0) return `${ONE[gender][as]} der ${PLURALS[place.kind]}${post}`;
-	const isSame = how === 'repeated';
-	const isVague = how === 'lasting' || (needsFacts && !isSaid(says));
-	if (isVague && !saysMore(place)) return null;
-	const isOther = how === 'other' || (!isSaid(says) && isAnother(place));
-	// "A film" next to a named one says nothing.
-	if (!isOther && !isSaid(says) && isLopsided(place)) return null;
-	const mixed = (stem: string) => stem + ENDINGS[gender][as];
-	const words = [
-		isSame ? `${THE[gender][as]}selb${WEAK[gender][as]}` : ARTICLES[gender][as],
-		isSame ? '' : isOther ? mixed('ander') : isVague ? mixed('gewiss') : '',
-		adjective === '' ? '' : adjective + (isSame ? WEAK : ENDINGS)[gender][as],
-		as === 'genitive' ? genitive : noun,
-	];
-	return words.filter(Boolean).join(' ') + post;
-}
-
-/** "A Hungarian one", if the noun was used before. */
-function oneFor(says: PhraseFacts, kind: Place['kind']): string | null {
-	const parts = partsOf(says, kind);
-	if (parts === null || !isSaid(says)) return null;
-	const { adjective, gender, noun, post } = parts;
-	if (noun !== NOUNS[kind][0])
-		return `ein ${adjective === '' ? '' : `${adjective}${ENDINGS[gender].nominative} `}${noun}${post}`;
-	return (adjective === '' ? ONE[gender].nominative : `ein ${adjective}${ENDINGS[gender].nominative}`) + post;
-}
-
-/** Whether the text says something about a film. */
-const isSaid = (says: PhraseFacts) => Object.keys(says).length > 0;
-
-const FILM = '(?:Film|Streifen|Klassiker|Buch|Roman|Brettspiel|Spiel|Anime)';
-const START = /^["„“(*_]*$|(?:^|[,;:–]\s*)(?:und|aber|denn|doch|oder)\s+$|[;:–]\s+$/iu;
-const SUBJECT =
-	/^\s+(?:ist|war|bleibt|wird|hat|hatte|macht|kommt|kam|läuft|lief|kann|wäre|ließ|gefiel|half|ging|blieb|stand|fing|hielt|gab|\p{Ll}{2,}te?)(?!\p{L})(?!\s+(?:ich|wir|man|du|ihr|er|mein|unser|jede[rs]?|keiner|niemand|jemand|der)(?!\p{L}))/iu;
-/** Verbs that people do: what comes before them is as likely their object. */
-const DOES =
-	/^\s+(?:kennt|kannte|liebt|liebte|mag|mochte|hasst|hasste|sieht|sah|schaut|schaute|guckt|guckte|findet|fand|versteht|zeigt|zeigte)(?!\p{L})/iu;
-const OBJECT_FIRST =
-	/^\s+(?:hab\p{L}*|hat\p{L}*|liebe\p{L}*|mag|mochte\p{L}*|fand\p{L}*|kenn\p{L}*|kannte\p{L}*|sah\p{L}*|hass\p{L}*|vermiss\p{L}*|guck\p{L}*|schau\p{L}*|lese|las|zeig\p{L}*)\s+(?:ich|wir|man|mein|unser|niemand|jemand|keiner)(?!\p{L})/iu;
-const DONE =
-	/(?<!\p{L})(?:gesehen|geschaut|angeschaut|geguckt|angesehen|angeguckt|angemacht|eingelegt|aufgelegt|gestreamt|ausgeliehen|geliebt|gemocht|gehasst|verpasst|gekauft|nachgeholt|entdeckt|gefunden|gelesen|gespielt|abgebrochen|vergessen|verstanden|erwähnt|erlebt|wiedergesehen|besprochen|analysiert|behandelt|durchgenommen|gezeigt|geschenkt|bekommen|gestartet|beendet|geschafft|ausgesucht|mitgebracht|verschlafen|reingezogen|empfohlen|\p{L}*ge(?!fallen|langweilt|nervt|fehlt|holfen|wesen|worden)\p{Ll}{2,}(?:t|en)|\p{Ll}{3,}iert)(?!\p{L})/iu;
-/** "Made tea and watched X": the verb is right behind the title. */
-const DONE_NEXT = new RegExp(
-	`^\\s+(?:(?:wieder|endlich|nochmal|noch einmal|fertig|zu Ende)\\s+)?${DONE.source.replace('(?<!\\p{L})', '')}`,
-	'iu',
-);
-const PASSIVE = /(?<!\p{L})(?:wird|wurde|werden|worden|ist|sind|war|waren)(?!\p{L})/iu;
-const LIKED = /(?<!\p{L})(?:geliebt|gemocht|gehasst)(?!\p{L})/iu;
-const HAS = /(?<!\p{L})(?:habe|hab|haben|hat|hatte|hatten|hast)(?!\p{L})/iu;
-/** The verb shows who does it, or another word of the clause does. */
-const WE_HAVE = /(?<!\p{L})(?:habe|hab|haben|hast)(?!\p{L})/iu;
-const SUBJECT_NAMED =
-	/(?<!\p{L})(?:[Ii]ch|[Ww]ir|[Ee]r|[Ss]ie|[Mm]an|du|es|wer|[Jj]emand|[Nn]iemand|[Kk]einer|[Jj]eder|die|(?:[MmDdSsKk]ein|[Uu]nser|[Ii]hr|[Dd](?:er|ie|as)|[Ee]in|[Jj]ede)\p{L}*\s+(?:\p{Ll}+\s+)?\p{Lu}\p{L}+)(?!\p{L})|^\p{Lu}\p{L}+\s+hat/u;
-/** "Wanted to see X", and notes without a verb of their own: "finally seen X". */
-const MODAL = /(?<!\p{L})(?:wollte|wollten|will|wollen|möchte|muss|musste|müssen|konnte|durfte)(?!\p{L})/iu;
-const TO_SEE =
-	/^\s+(?:(?:unbedingt|endlich|noch|mal|nochmal)\s+)*(?:\p{L}+\s+){0,4}(?:zu\s+)?\p{L}*(?:sehen|schauen|gucken|nachholen|lesen|spielen|zeigen|verstehen|kaufen|leihen|ertragen|aushalten|vergessen|(?:an|nach|durch)zu\p{L}+en)(?!\p{L})/iu;
-const NOTED =
-	/^["„“(*_]*(?:(?:gestern|heute|vorgestern|neulich|gerade|eben|endlich|wieder|letzte|am|abend|nacht|woche|wochenende|früh|mal)\s+)+$/iu;
-const I_DO =
-	/(?<!\p{L})(?:ich|wir)\s+(?:liebe|lieben|mag|mögen|mochte|mochten|fand|fanden|kenne|kennen|kannte|sah|sahen|zeigen|zeige|zeigten|hasse|hassen|vermisse|schaue|schauen|gucke|lese|las|vergesse|verstehe|schaute)(?:\s+(?:auch|noch|immer|heute|gestern|gerade|wirklich|sehr|ja|doch|einfach|nicht|immer noch|wieder))*\s+$|(?<!\p{L})(?:liebe|mag|mochte|fand|kenne|sah|zeige|zeigen|zeigten|schauen|gucken|hasse|schaue|gucke|lese|sahen|fanden|mochten)\s+(?:ich|wir)(?:\s+(?:auch|noch|immer|heute|gestern|gerade|wirklich|ja|doch|einfach|nicht))*\s+$/iu;
-/** Always true of one film. */
-const OFTEN = /(?<!\p{L})(?:nie|niemals|nicht|immer|mal|oft|niemand|keiner?)(?!\p{L})/iu;
-const AND = /\s(?:und|aber|oder)\s/u;
-const REPEATED =
-	/(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|zehn|zig|hundert|tausend)mal|(?<!\p{L})jede[nrs]? (?!der|die)\p{L}+|(?<!\p{L})immer wieder/iu;
-/** Judgments, which say nothing without the title. */
-const PRAISED =
-	/(?<!\p{L})(?:beste\p{L}*|größte\p{L}*|großartig|toll|gut|super|perfekt|langweilig|überschätzt|unterschätzt|überbewertet|Meisterwerk|Klassiker|verdient|wichtig\p{L}*|schönste\p{L}*)(?!\p{L})/iu;
-/** What a film does to people. */
-const PLEASED =
-	/(?<!\p{L})(?:gefallen|gelangweilt|beeindruckt|umgehauen|genervt|berührt|gepackt|erschreckt|enttäuscht|überrascht|gerettet|geholfen|gefehlt|begleitet|verfolgt|gebracht|fertiggemacht)(?!\p{L})/iu;
-/** Words around a title without which its sentence is only an opinion. */
-const FEWEST_WORDS = 9;
-const saysMore = ({ before, after }: Place) => (`${before} ${after}`.match(/\p{L}+/gu)?.length ?? 0) >= FEWEST_WORDS;
-/** What happened once with a film that was liked or graded: any film can be named there. */
-const EVENTS: readonly (readonly [before: RegExp, after: RegExp, as: Case])[] = [
-	[/(?<!\p{L})mein\p{L}*\s+\p{L}+\s+(?:hat|haben)\s+$/iu, /^\s+(?:geliebt|gehasst|gemocht),\s/u, 'accusative'],
-	[/(?<!\p{L})ich\s+fand\s+$/iu, /^\s+[\p{L} ]+,\s+aber\s+(?:mein|der|die|alle)/u, 'accusative'],
-	[/(?<!\p{L})(?:mir|uns)\s+hat\s+$/iu, /^\s+(?:\p{L}+\s+){0,2}gefallen,\s/u, 'nominative'],
-	[/^$/u, /^\s+hat\s+(?:mir|uns)\s+(?:\p{L}+\s+){0,2}gefallen,\s/u, 'nominative'],
-	[/^$/u, /^\s+(?:bekommt|kriegt)\s/u, 'nominative'],
-	[
-		/(?<!\p{L})habe?\s+(?:ich\s+)?$/iu,
-		/^\s+(?:\p{L}+\s+)?(?:\d|zwei|drei|vier|fünf)[^.!?]*\sgegeben(?!\p{L})/u,
-		'dative',
-	],
-	[/(?<!\p{L})anders\s+als\s+$/iu, /^(?:,|\s+(?:ist|war|hat))\s/u, 'nominative'],
-	[/(?<!\p{L})(?:habe?|besitze)\s+(?:ich\s+)?$/iu, /^\s+auf\s+(?:DVD|Blu|VHS|4K|Platte)/u, 'accusative'],
-];
-/** One of several that were seen one after the other, without a verb: "danach noch X". */
-const NEXT =
-	/(?:^|[,;:–]\s*|\s(?:und|dann)\s+)(?:(?:danach|dann|anschließend|später|zuerst|erst|vorher|abends|außerdem|(?:am|im) \p{Lu}\p{L}+|heute|gestern|vorgestern)\s+)(?:(?:noch|dann|auch|wieder|endlich|mal|abend)\s+)*$/iu;
-const NO_VERB = /^\s*(?:$|[.,;!]|\s(?:im|in|auf|mit|zu|bei|beim|am|an|und|allein)(?!\p{L}))/u;
-const SEEING_VERB = /(?<!\p{L})(?:sah|sahen|zeig\p{L}*|schau\p{L}*|guck\p{L}*|lese|las|wiedersehe)(?!\p{L})/iu;
-const ASKED =
-	/^["„“(*_]*(?:bitte )?(?:schaut?|guckt?)(?!\p{L})|(?<!\p{L})(?:empfehl\p{L}*|empfahl|kennt jemand|suche|Empfehlung\p{L}*|heißt|namens|gib|gebe|gab|versteh\p{L}* nicht|je (?:mehr|öfter)|Hype|Fans?)(?!\p{L})/iu;
+const words = listed('german', (list: unknown) => restored(list) as typeof GERMAN_WORDS);
 
 function slotOf(place: Place): Slot | null {
 	const { before, after } = place;
-	if (/\?["”“»)*_]*$/u.test(after) || ASKED.test(before) || /^\s+(?:empfehlen|weiterempfehlen)/iu.test(after))
+	if (/\?["”“»)*_]*$/u.test(after) || words().ASKED.test(before) || /^\s+(?:empfehlen|weiterempfehlen)/iu.test(after))
 		return null;
 	if (!/^(?:$|[\s)\]*_"”“»]*[.,;:!…)]|\s+[–—-]|\s+\p{Ll}|\s+\d)/u.test(after) || /^[-/]/u.test(after)) return null;
-	const event = EVENTS.find(([left, right]) => left.test(before) && right.test(after));
+	const event = words().EVENTS.find(([left, right]) => left.test(before) && right.test(after));
 	if (event !== undefined) return { as: event[2], needsFacts: true };
-	if (NEXT.test(before) && NO_VERB.test(after)) return { as: 'accusative' };
-	if (isCounted(place)) return null;
+	if (words().NEXT.test(before) && words().NO_VERB.test(after)) return { as: 'accusative' };
+	// The title was of another gender: "Die Welle, die ich".
+	if (
+		isCounted(place) ||
+		/^,\s+(?:das|die)\s+(?:ich|wir|er|man|mein\p{L}*|mir|mich|uns|mit|vor|seit|im|in)(?!\p{L})/u.test(after)
+	)
+		return null;
 	return withNoun(before) ?? afterPreposition(place) ?? inClause(place);
 }
 
 /** "Im Film X", "den Film X". */
 function withNoun(before: string): Slot | null {
-	const melted = new RegExp(`(?<!\\p{L})(im|vom|zum|beim|am)\\s+(?:${FILM}\\s+)?$`, 'iu').exec(before);
+	const melted = words().MELTED.exec(before);
 	if (melted !== null) {
 		const after = { im: 'in', vom: 'von', zum: 'zu', beim: 'bei', am: 'an' }[melted[1]!.toLowerCase()]!;
 		return { as: 'dative', needsFacts: true, takes: melted[0], after };
 	}
-	const noun = new RegExp(
-		`(?<!\\p{L})(der|den|dem|des|ein|einen|einem|eines|dieser|diesen|diesem)\\s+${FILM}s?(?:,?\\s+(?:namens|mit dem Titel))?\\s+$`,
-		'iu',
-	).exec(before);
+	const noun = words().NAMED.exec(before);
 	if (
 		noun === null ||
 		/(?<!\p{L})(?:mag|mochte|liebe|hasse|finde|fand)\s+(?:ich\s+)?$/iu.test(before.slice(0, noun.index))
@@ -233,10 +61,11 @@ function afterPreposition({ before, after }: Place): Slot | null {
 			.exec(before)?.[1]
 			?.toLowerCase();
 	if (found === undefined) return null;
-	const says = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(before + after);
+	const says = (words: string) =>
+		new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(before + /^[^,;:.]*/u.exec(after)![0]);
 	if (found === 'an' || found === 'auf') {
 		const accusative = says(
-			'erinner\\p{L}*|denk\\p{L}*|gedacht|dachte\\p{L}*|Lust|Bock|wart\\p{L}*|freu\\p{L}*|gespannt',
+			'erinner\\p{L}*|denk\\p{L}*|gedacht|dachte\\p{L}*|Lust|Bock|wart\\p{L}*|freue?n?|freut\\p{L}*|gefreut|gespannt',
 		);
 		if (accusative) return { as: 'accusative', needsFacts: true };
 		return found === 'an' && says('beeindruck\\p{L}*|gefällt|gefiel|mag|liebe|stört|störte|nervt|fasziniert|arbeitet?')
@@ -257,7 +86,9 @@ function afterPreposition({ before, after }: Place): Slot | null {
 				? 'genitive'
 				: 'dative',
 		needsFacts: !/^(?:bei|nach|während)$/u.test(found),
-		...(/^(?:um|wegen|dank|gegen|ohne|seit)$/u.test(found) && { how: 'lasting' }),
+		...((/^(?:um|wegen|dank|gegen|ohne|seit)$/u.test(found) ||
+			/^in\s+$/iu.test(before) ||
+			words().NEVER.test(before + after)) && { how: 'lasting' }),
 	};
 }
 
@@ -269,41 +100,15 @@ function comparedWith(clause: string, before: string): Slot | null {
 	return { as: isObject.test(before) ? 'accusative' : 'nominative', how: 'lasting' };
 }
 
-/** Words that leave a sentence without a subject: adverbs, and what follows prepositions. */
-const ADVERBIAL =
-	'(?:(?:im|am|beim|zum|vom|ins|in|an|auf|bei|mit|von|nach|vor|seit|für|zu|aus)\\s+(?:(?:der|dem|den|die|das|einem|einer|mein\\p{L}+|unser\\p{L}+|uns|mir|\\p{Ll}+en)\\s+){0,2}(?:\\p{Lu}\\p{L}+\\s+)?|(?:letzte|nächste|diese|vorige)[nrs]?\\s+\\p{Lu}\\p{L}+\\s+|(?!(?:ich|du|er|sie|es|wir|ihr|man|der|die|das|ein|eine|einer|mein|meine|unser|unsere|kein|keine|jede|jeder|alle|niemand|nichts)\\s)\\p{Ll}+\\s+|als Nächstes\\s+)';
-const APPEARS = new RegExp(
-	`(?<!\\p{L})(?:kommt|folgt|folgte|läuft|lief|kam|lag|liegt|stand|steht|hing|hängt|fehlt|fehlte|wartet|wartete)\\s+${ADVERBIAL}*$`,
-	'u',
-);
-const THEY_SEE = new RegExp(
-	`\\p{L}+\\s+(?:schaut|guckt|sieht|liest)\\s+${ADVERBIAL}*$|(?:schauen|gucken|sehen|zeigen|zeige|schaue|gucke)\\s+(?:wir|ich)\\s+${ADVERBIAL}*$`,
-	'u',
-);
-const IS_DONE = new RegExp(`(?<!\\p{L})(?:wird|wurde)\\s+${ADVERBIAL}*$`, 'u');
-/** Notes without a verb of their own: "at the shop today X bought". */
-const NOTE = new RegExp(`^["„“(*_]*${ADVERBIAL}+$`, 'u');
-const WHEN =
-	/(?:^|[,;:–(]\s*|\s(?:und|oder|aber)\s+)(?:als|dass|weil|wenn|ob|obwohl|bis|seit|seitdem|nachdem|bevor|während|damit|sobald|solange|sodass|warum)\s+$/iu;
-/** A clause with its verb at the end, and nothing else that could be its subject. */
-const ENDS_WITH_VERB =
-	/^\s+(?!(?:ich|du|er|sie|es|wir|ihr|man|mein\p{L}*|unser\p{L}*|der|die|das|alle|jede\p{L}*|jemand|niemand)\s)(?:(?:(?!eine?\s)\p{L}+\s+)*\p{Ll}{2,}(?:t|te|ief|ng|am|ar|ieb)|(?:\p{L}+\s+)*(?:ist|war|bleibt|wäre|wird|lief|läuft|kam|kommt|dauert|dauerte|endet|spielt))$/u;
-const I_THAT = new RegExp(
-	`(?<!\\p{L})(?:als|dass|weil|wenn|ob|obwohl|bis|seit|seitdem|nachdem|bevor|während|oft|wo|wie|warum)\\s+(?:ich|wir|er|sie|man|(?:mein|unser|der|die|sein|ihr)\\p{L}*\\s+\\p{Lu}\\p{L}+)\\s+${ADVERBIAL}*$|(?:^|[,;]\\s)(?:die|der|wer)\\s+$`,
-	'iu',
-);
-const DOES_LAST =
-	/(?<!\p{L})(?:(?:sehe|seh|sehen|sieht|sah\p{L}*|schau\p{L}*|guck\p{L}*|zeig\p{L}*|lese\p{L}*|\p{L}+en\s+(?:muss|soll|darf|kann|will|\p{L}+te))|(mag|liebe?n?t?|mochte|kenn\p{L}*|hass\p{L}*|versteh\p{L}*))$/iu;
-
 function inClause(place: Place): Slot | null {
 	const { before, after, others } = place;
 	const clause = /[^,;:–]*$/u.exec(before)![0];
 	const rest = /^[^,;:–.!]*/u.exec(after)![0];
-	const whole = clause.split(AND).at(-1)! + rest.split(AND)[0]!;
-	const how = REPEATED.test(whole) ? ('repeated' as const) : ('lasting' as const);
+	const whole = clause.split(words().AND).at(-1)! + rest.split(words().AND)[0]!;
+	const how = words().REPEATED.test(whole) ? ('repeated' as const) : ('lasting' as const);
 	const object: Slot = {
 		as: 'accusative',
-		...((REPEATED.test(whole) || OFTEN.test(whole) || LIKED.test(whole)) && { how }),
+		...((words().REPEATED.test(whole) || words().OFTEN.test(whole) || words().LIKED.test(whole)) && { how }),
 	};
 	const first = firstIn(place, rest, whole, object);
 	if (first !== undefined) return first;
@@ -315,42 +120,53 @@ function inClause(place: Place): Slot | null {
 		/^\s*(?:[.!,;]|$|von\s|und\s|weil)/u.test(after)
 	)
 		return { as: 'nominative', needsFacts: true };
-	if (APPEARS.test(clause)) return { as: 'nominative', ...(REPEATED.test(whole) && { how }) };
+	if (words().APPEARS.test(clause)) {
+		const isRanked = /(?<!\p{L})(?:oben|Platz|Liste|Nummer)(?!\p{L})/u.test(clause);
+		return { as: 'nominative', ...((isRanked || words().REPEATED.test(whole)) && { how }) };
+	}
 	const compared = comparedWith(clause, before);
 	if (compared !== null) return compared;
-	if (I_DO.test(clause))
-		return SEEING_VERB.test(clause) ? object : PRAISED.test(whole) ? null : { as: 'accusative', how: 'lasting' };
-	if (MODAL.test(clause) && TO_SEE.test(after)) return object;
+	if (words().I_DO.test(clause))
+		return words().SEEING_VERB.test(clause)
+			? object
+			: words().PRAISED.test(whole)
+				? null
+				: { as: 'accusative', how: 'lasting' };
+	if (words().I_STAND.test(clause)) return { as: 'accusative', how: 'lasting' };
+	if (words().MODAL.test(clause) && words().TO_SEE.test(after)) return object;
 	if (/(?<!\p{L})wir\s+(?:schauen|gucken|sehen)\s+(?:\p{L}+\s+){1,5}$/iu.test(clause)) return object;
 	if (/(?<!\p{L})(?:zeigt|bringt)\s+(?:\p{L}+\s+){0,3}$/u.test(clause)) return object;
-	if (THEY_SEE.test(clause)) return object;
+	if (words().THEY_SEE.test(clause)) return object;
 	if (/\p{Lu}\p{L}+\s+(?:liebe?n?t?|hass(?:en|t)|mag|mögen|mochten?|kenn(?:en|t))\s+$/u.test(clause))
 		return { as: 'accusative', how: 'lasting' };
-	if (IS_DONE.test(clause) && /(?<!\p{L})(?:\p{L}*ge\p{Ll}+|be\p{Ll}+|ver\p{Ll}+)(?:t|en)$/u.test(rest))
-		return { as: 'nominative', needsFacts: !saysMore(place) };
-	const rather = /^Lieber\s+(\p{Ll}+mal\s+)?$/iu.exec(before);
-	if (rather !== null) return { as: 'accusative', how: rather[1] === undefined ? 'lasting' : 'repeated' };
+	if (words().IS_DONE.test(clause) && /(?<!\p{L})(?:\p{L}*ge\p{Ll}+|be\p{Ll}+|ver\p{Ll}+)(?:t|en)$/u.test(rest))
+		return { as: 'nominative', needsFacts: true };
+	const preferred = /^Lieber\s+(\p{Ll}+mal\s+)?$/iu.exec(before);
+	if (preferred !== null) return { as: 'accusative', how: preferred[1] === undefined ? 'lasting' : 'repeated' };
 	if (
 		/(?<!\p{L})hatte?\s+$/iu.test(clause) &&
 		/(?<!\p{L})(?:angefangen|begonnen|aufgehört|geendet)(?!\p{L})/iu.test(rest)
 	)
 		return { as: 'nominative' };
-	if (HAS.test(clause) && PLEASED.test(rest) && !/(?<!\p{L})(?:ich|wir)(?!\p{L})/iu.test(clause))
-		return { as: 'nominative', needsFacts: !saysMore(place) };
-	const isDone = DONE_NEXT.test(after) && !PASSIVE.test(clause) && !LIKED.test(rest);
+	if (words().HAS.test(clause) && words().PLEASED.test(rest) && !/(?<!\p{L})(?:ich|wir)(?!\p{L})/iu.test(clause))
+		return { as: 'nominative', needsFacts: true };
+	if (/(?<!\p{L})wer\s+$/iu.test(before) && words().DONE.test(rest)) return { as: 'accusative', how: 'lasting' };
+	const isDone = words().DONE_NEXT.test(after) && !words().PASSIVE.test(clause) && !words().LIKED.test(rest);
 	const isSeen =
-		(WE_HAVE.test(clause) || (HAS.test(clause) && SUBJECT_NAMED.test(clause))) &&
-		DONE.test(rest) &&
-		!PASSIVE.test(clause) &&
-		(!LIKED.test(rest) || saysMore(place));
+		(words().WE_HAVE.test(clause) || (words().HAS.test(clause) && words().SUBJECT_NAMED.test(clause))) &&
+		words().DONE.test(rest) &&
+		!words().PASSIVE.test(clause) &&
+		(!words().LIKED.test(rest) || saysMore(place));
 	if (
 		isDone ||
 		isSeen ||
-		((NOTED.test(before) || NOTE.test(before.replace(/\p{L}/u, (first) => first.toLowerCase()))) && DONE.test(rest))
+		((words().NOTED.test(before) || words().NOTE.test(before.replace(/\p{L}/u, (first) => first.toLowerCase()))) &&
+			words().DONE.test(rest))
 	)
 		return object;
-	const done = I_THAT.test(clause) ? DOES_LAST.exec(rest) : null;
-	if (done !== null) return done[1] === undefined ? object : { as: 'accusative', how: 'lasting' };
+	const done = words().I_THAT.test(clause) ? words().DOES_LAST.exec(rest) : null;
+	const isOfAll = /(?<!\p{L})(?:die|der|wer)\s+$/iu.test(before);
+	if (done !== null) return done[1] === undefined && !isOfAll ? object : { as: 'accusative', how: 'lasting' };
 	return /(?<!^Film):\s+$/.test(before) &&
 		/^[*_]*\s*(?:[.!]?$|(?:mit|im|bei|allein|und)(?!\p{L}))/u.test(after) &&
 		others.length === 0
@@ -364,50 +180,39 @@ function firstIn(place: Place, rest: string, whole: string, object: Slot): Slot 
 	// "X, on the other hand, ..."
 	const after = place.after.replace(/^,\s(?:de[nmr]\s[^,.]+|[^,]{1,25}),(?=\s)/u, '');
 	const isDescribed = /^,\s+de[nmr]\s/u.test(place.after) && after !== place.after;
-	if (WHEN.test(before) && ENDS_WITH_VERB.test(rest)) return { as: 'nominative', how: 'lasting' };
-	if (!START.test(before)) return undefined;
-	if (OBJECT_FIRST.test(after)) return DONE.test(after) ? object : { as: 'accusative', how: 'lasting' };
-	if (!SUBJECT.test(after)) return undefined;
+	if (words().WHEN.test(before) && words().ENDS_WITH_VERB.test(rest)) return { as: 'nominative', how: 'lasting' };
+	if (!words().START.test(before)) return undefined;
+	if (words().OBJECT_FIRST.test(after)) return words().DONE.test(after) ? object : { as: 'accusative', how: 'lasting' };
+	if (!words().SUBJECT.test(after)) return undefined;
+	// "X my grandmother explained to me."
+	if (words().OTHERS_DO.test(after)) return words().DONE.test(after) ? object : null;
 	if (
-		DOES.test(after) ||
+		words().DOES.test(after) ||
 		(/^\s+hat(?!\p{L})/iu.test(after) && /^\s+\p{L}+\s+(?:meine|unsere|die|das|\p{Lu})/u.test(after))
 	)
-		return PLEASED.test(after) ? { as: 'nominative', how: 'lasting' } : null;
+		return words().PLEASED.test(after) ? { as: 'nominative', how: 'lasting' } : null;
 	if (isDescribed || /^\s+(?:lief|ließ|gefiel|machte|brachte|kam|half|hat mich|hat uns)/iu.test(after))
-		return { as: 'nominative', needsFacts: !saysMore(place) };
-	return PRAISED.test(whole) ? null : { as: 'nominative', how: 'lasting' };
+		return { as: 'nominative', needsFacts: words().PLEASED.test(after) || !saysMore(place) };
+	return words().PRAISED.test(whole) ? null : { as: 'nominative', how: 'lasting' };
 }
 
-/** "Seen X again": of any such film that would be another one, so the word goes behind the name. */
-const AGAIN = /(?<!\p{L})((?:mal )?wieder|noch ?mal|nochmals|noch einmal|erneut)\s+$/iu;
 function moved({ before, after }: Place, slot: Slot): Slot {
-	const again = AGAIN.exec(before);
+	const again = words().AGAIN.exec(before);
 	if (again === null) return slot;
 	const isNext = again[1] === 'wieder' && /^\s+gesehen(?!\p{L})/u.test(after);
 	return {
 		...slot,
 		takes: again[0],
-		then: isNext ? ' wiedergesehen' : ` ${again[1]}`,
+		adverb: isNext ? ' wiedergesehen' : ` ${again[1]}`,
 		behind: isNext ? ' gesehen'.length : 0,
 	};
 }
-
-/** Whether a film next to it, or before it, is named: it is another one. */
-const isAnother = ({ others, item, isLater }: Place) => isLater && others.every(({ start }) => start < item.start);
-/** "A film" next to a named one. */
-const isLopsided = ({ text, item, others }: Place) =>
-	others.some(
-		({ start, end }) =>
-			(text.slice(Math.min(end, item.end), Math.max(start, item.start)).match(/\p{L}+/gu)?.length ?? 0) <=
-			FEWEST_BETWEEN,
-	);
-const FEWEST_BETWEEN = 3;
 
 export function germanName(place: Place, says: PhraseFacts): Edit | null {
 	const found = slotOf(place);
 	if (found === null) return null;
 	const slot = found.takes === undefined && found.how === undefined ? moved(place, found) : found;
-	const { takes = '', after, then = '', behind = 0 } = slot;
+	const { takes = '', after, adverb = '', behind = 0 } = slot;
 	const directed = /^,?\s+von\s+\p{Lu}/u.test(place.after);
 	if (directed && namedIn(says).length === 0) return null;
 	const isPredicate = slot.as === 'nominative' && /(?:ist|war|bleibt|wäre)\s+(?:\p{L}+\s+)*$/iu.test(place.before);
@@ -420,7 +225,7 @@ export function germanName(place: Place, says: PhraseFacts): Edit | null {
 			? oneFor(says, place.kind)
 			: nameFor(says, place, slot);
 	if (words === null) return null;
-	return replaced(place, (after === undefined ? words : `${after} ${words}`) + then, takes.length, behind);
+	return replaced(place, (after === undefined ? words : `${after} ${words}`) + adverb, takes.length, behind);
 }
 
 export function germanAgain(place: Place): Edit | null {
@@ -434,15 +239,4 @@ export function germanAgain(place: Place): Edit | null {
 export function germanAlone(place: Place, says: PhraseFacts): Edit {
 	const alone = { ...place, others: [], isLater: false };
 	return replaced(place, nameFor(says, alone, { as: 'nominative' }) ?? nameFor({}, alone, { as: 'nominative' })!);
-}
-
-/** The words by which a text is seen to have a name. */
-export function germanCores(says: PhraseFacts): string[] {
-	const parts = partsOf(says, 'films');
-	if (parts === null) return [];
-	const { adjective, noun, genitive, post } = parts;
-	const nouns = [noun, genitive, ...(namedIn(says).length > 0 ? [PLURALS.films] : [])].map((one) => one + post);
-	return adjective === ''
-		? nouns
-		: ['er', 'en', 'e'].flatMap((ending) => nouns.map((one) => `${adjective}${ending} ${one}`));
 }

@@ -25,6 +25,8 @@ const SPELLING = 0.4;
 const LABEL = /^\n?\p{Lu}\p{L}{0,2}:$/u;
 /** Less than this says nothing about a language. */
 const LEAST = 0.4;
+/** How likely a line is in the language of the whole text, as such a weight. */
+const LIKELY = 0.5;
 /** Languages are as likely that are so near each other. */
 const NEAR = 0.2;
 
@@ -35,8 +37,9 @@ const NEAR = 0.2;
 export function languagesOf(text: string): (offset: number) => Language | null {
 	const { count, hash, start, end } = scanWords(text);
 	const known = Uint8Array.from({ length: count }, (_, w) => knownOf(hash[w]!) | (more().get(hash[w]!) ?? 0));
-	const judged = (from: number, to: number, otherwise: Language | null): Language | null => {
+	const judged = (from: number, to: number, otherwise: Language | null, before = 0): Language | null => {
 		const sums = new Float64Array(ALL.length);
+		if (otherwise !== null) sums[ALL.indexOf(otherwise)] = before;
 		for (let w = from; w < to; w++) {
 			const of = ALL.flatMap((_, language) => ((known[w]! >>> language) & 1 ? language : []));
 			const word = text.slice(start[w], end[w]);
@@ -45,7 +48,7 @@ export function languagesOf(text: string): (offset: number) => Language | null {
 			if (word.length > 2) for (const [i, cue] of SPELLED.entries()) if (cue.test(word)) sums[i]! += SPELLING;
 		}
 		const most = Math.max(...sums);
-		if (most < LEAST) return otherwise;
+		if (most < LEAST + before) return otherwise;
 		const best = ALL.filter((_, language) => sums[language]! > most - NEAR);
 		return best.length === 1 ? best[0]! : otherwise !== null && best.includes(otherwise) ? otherwise : null;
 	};
@@ -61,7 +64,7 @@ export function languagesOf(text: string): (offset: number) => Language | null {
 			lowerBound(start.subarray(0, count), from, 0, count),
 			lowerBound(ends, (at < 0 ? text.length : at) + 1, 0, count),
 		];
-		const language = judged(first, last, whole);
+		const language = judged(first, last, whole, LIKELY);
 		lines.set(from, language);
 		return language;
 	};

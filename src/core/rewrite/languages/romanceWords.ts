@@ -1,4 +1,4 @@
-/** Words that tell the slot of a title in French, Spanish, Italian and Portuguese. */
+/** Words that tell the slot of a title in French, Spanish, Italian and Portuguese. They come in the file of lists. */
 import type { PackKind } from '../../catalogue/packKinds.ts';
 
 interface Noun {
@@ -22,15 +22,16 @@ export interface Romance {
 	documentary: Noun;
 	animation: Noun;
 	and: string;
-	of(names: string): string;
-	decade(decade: number): string;
+	/** Before the number of a decade, and the names of decades. */
+	decade: string;
+	decades: Readonly<Record<string, string>>;
 	/** An article, with a word for a film, right before a title. */
 	article: RegExp;
 	/** Prepositions with an article, and without. */
 	melted: readonly (readonly [RegExp, string])[];
 	prepositions: RegExp;
 	/** Verbs before an object, those of opinions among them, and those after which a film is the subject. */
-	object: Pick<RegExp, 'test'>;
+	object: readonly RegExp[];
 	liking: RegExp;
 	appeared: RegExp;
 	/** "The same director as". */
@@ -41,7 +42,7 @@ export interface Romance {
 	predicate: RegExp;
 	/** Words for a film. */
 	named: RegExp;
-	subject(before: string, after: string): boolean;
+	subject: { verb: RegExp; start: RegExp; opener: RegExp };
 	/** "By Béla Tarr" after a title. */
 	directed: RegExp;
 	/** What needs the title. */
@@ -57,30 +58,22 @@ const nouns = (one: string, same: string, the: string, noun: string): Noun => ({
 	alone: `${one} ${noun}`,
 });
 const word = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${source})\\s+$`, 'iu');
-const START = /^["“«(*_¡¿]*\s?$|^@[^,]{1,60},\s+$|[;:–—]\s+$|(?:,|^\S.*)\s+(?:et|mais|y|pero|e|ma|mas|o)\s+$/iu;
-/** An opener without a verb: "for me", "according to him", "last night". */
-const OPENER = /^["“«(*_¡¿]*(?:\p{L}+['’]?\s*){1,4}$/iu;
-/** Whether a title is the subject of what follows: at the start of a clause, before a verb. @param not words that are none */
-const subjectBefore = (verbs: string, starts: string, openers: string, not: string) => {
-	const verb = new RegExp(`^\\s+(?!(?:${not})(?!\\p{L}))(?:${verbs})(?![\\p{L}])`, 'iu');
-	const start = word(starts);
-	const opener = new RegExp(`^["“«(*_¡¿]*(?:${openers})(?!\\p{L})`, 'iu');
-	return (before: string, after: string) => {
-		const clause = before.split(/[,;:–—]\s+|^(?:y|e|et|pero|ma|mas|mais)\s/iu).at(-1)!;
-		const opens = (opener.test(clause) && OPENER.test(clause)) || (clause === '' && opener.test(before));
-		return (START.test(before) || start.test(before) || opens) && verb.test(after);
-	};
-};
+/** What a subject needs: a verb behind it, and before it nothing, or certain words. @param not words that look like verbs */
+const subjectBefore = (verbs: string, starts: string, openers: string, not: string): Romance['subject'] => ({
+	verb: new RegExp(`^\\s+(?!(?:${not})(?!\\p{L}))(?:${verbs})(?![\\p{L}])`, 'iu'),
+	start: word(starts),
+	opener: new RegExp(`^["“«(*_¡¿]*(?:${openers})(?!\\p{L})`, 'iu'),
+});
 /** Certain verbs, and others by their endings where no word before makes them nouns. @param adverbs what may follow them */
-function verbs(known: string, endings: string, nouns: string, not: string, adverbs: string): Pick<RegExp, 'test'> {
+function verbs(known: string, endings: string, nouns: string, not: string, adverbs: string): Romance['object'] {
 	const end = `(?:\\s+(?:${adverbs}))*`;
-	const [sure, ending] = [
-		word(`(?:${known})${end}`),
-		word(`(?<!(?<!\\p{L})(?:${nouns})\\s+)(?!(?:${not})\\s)(?:${endings})${end}`),
-	];
-	return { test: (left) => sure.test(left) || ending.test(left) };
+	return [word(`(?:${known})${end}`), word(`(?<!(?<!\\p{L})(?:${nouns})\\s+)(?!(?:${not})\\s)(?:${endings})${end}`)];
 }
-const short = (decade: number) => (decade < 2000 ? String(decade).slice(2) : String(decade));
+/** The last two figures of decades. */
+const shortened = (before: string) =>
+	Object.fromEntries(
+		[1920, 1930, 1940, 1950, 1960, 1970, 1980, 1990].map((decade) => [decade, `${before}${decade % 100}`]),
+	);
 const FR_DECADES: Record<number, string> = {
 	1990: 'quatre-vingt-dix',
 	1980: 'quatre-vingt',
@@ -115,8 +108,8 @@ const FRENCH: Romance = {
 	documentary: nouns('un', 'le même', 'le ', 'documentaire'),
 	animation: nouns('un', 'le même', 'le ', 'film d’animation'),
 	and: 'et',
-	of: (names) => (/^[AEIOUÉÈ]/u.test(names) ? `d’${names}` : `de ${names}`),
-	decade: (decade) => `des années ${FR_DECADES[decade] ?? decade}`,
+	decade: 'des années ',
+	decades: FR_DECADES,
 	article:
 		/(?<![\p{L}\p{N}])(?:le|un|ce)\s+(?:film|documentaire|livre|roman|jeu)\s+(?:(?:intitulé|appelé)\s+)?$|(?<![\p{L}\p{N}])l['’]anime\s+$/iu,
 	melted: [
@@ -125,7 +118,7 @@ const FRENCH: Romance = {
 	],
 	prepositions: word('de|dans|sur|avec|pour|après|avant|devant|pendant|par|à|depuis|sans|contre'),
 	object: verbs(
-		"(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)|détest(?:e|ent)|ador(?:e|ent)|aim(?:e|ent)|connaissent|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|regardent|projette|projetons|montre|passe|passait|trouvé|mater|oublier|comprendre|revoie|relance|rappelé|rappelle|cite|choisi",
+		"(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)|détest(?:e|ent)|ador(?:e|ent)|aim(?:e|ent)|connaissent|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|regardent|projette|projetons|montre|passe|passait|trouvé|mater|oublier|comprendre|revoie|relance|y (?:a|avait|aura)|rappelé|rappelle|cite|choisi",
 		"(?:[jmtlsnd]['’])?(?:ai|as|a|avons|avez|ont|avais|avait|avions|avaient|ayant|avoir|aurais|aurait)\\s+(?:\\p{L}+\\s+){0,2}\\p{L}+(?:é|i|u|is|it|ert)|(?:de|d['’]|à|pour|sans|par|vais|va|vont|veux|veut|voulais|voulait|peux|peut|pouvait|faire|fait|faisait|laissé|allée?s?|voudrais|aimerais|faut|fallait|dois|doit|devais)\\s*(?:(?:me|te|se|nous|leur|lui|m['’]|s['’]|enfin|mieux|aussi)\\s*)*\\p{L}{2,}(?:er|ir|re|oir)|en\\s+\\p{L}+ant|\\p{L}{3,}(?:ais|ait|aient)",
 		'le|la|les|un|une|des|du|au|mon|ma|mes|ton|son|sa|ses|notre|nos|leur|ce|cet|cette|ces|chaque|autre|très|trop|plus|si',
 		'mais|jamais|français|anglais|parfait|fait',
@@ -133,7 +126,7 @@ const FRENCH: Romance = {
 	),
 	liking:
 		/(?:ador(?:e|é|er|ent)|aim(?:e|é|er|ent)|détest(?:e|é|er|ent)|préférée?|préfère|préférer|connais|connaît|connaissent|aimais|oublier|compren\p{L}+|compris|supporte\p{L}*)\s+(?:(?:beaucoup|bien|mieux|encore|toujours)\s+)?$/iu,
-	appeared: word("sorti|sort|sortait|existe|s['’]appelle"),
+	appeared: word("sorti|sort|sortait|existe|tourné|s['’]appelle"),
 	sameAs: word('le même \\p{L}+ que'),
 	disagrees:
 		/^\s+(?:est|était|reste|paraît|semble)\s+(?:(?:très|trop|si|assez|plus|moins|toujours|jamais|pas|bien)\s+)*(?!une|le|très|entre|comme|sur|toute)\p{L}+(?:ée|ue|ie|lle|euse|ète|nte|onne|enne|ine|ive|aise|te|se)(?!\p{L})/iu,
@@ -143,7 +136,7 @@ const FRENCH: Romance = {
 	subject: subjectBefore(
 		"(?:ne\\s+|n['’])?(?:(?:me|te|se|nous|vous|lui|leur|y)\\s+|[mtsly]['’])?(?:est|était|reste|a|avait|dure|mérite|commence|finit|vaut|parle|raconte|fait|passe|sort|marche|fonctionne|manque|dit|donne|rend|met|tient|ressemble|semble|paraît|va|peut|doit|sera|serait|soit|aura|existe|ennuie|tombe|date|gagne|perd|sonne|montre|arrive|touche|rappelle|hante|laisse|énerve|agace|plaît|endort|suffit|aide|\\p{L}{2,}(?:era|erait|ait))",
 		'que|quand|si|parce que|puisque|lorsque|comme|pourquoi|pense que|trouve que',
-		"pour|selon|d['’]après|hier|ce|cette|chez|dans|à|au|en|depuis|franchement|honnêtement|moi|avec|sans|je crois|apparemment|samedi|dimanche",
+		"pour|selon|d['’]après|hier|ce (?:soir|matin|week-end)|chez|dans|à|au|en|depuis|franchement|honnêtement|moi|avec|sans|je crois|apparemment|samedi|dimanche",
 		'parfait',
 	),
 	directed: /^,?\s+(?:de|d['’])\s?\p{Lu}/u,
@@ -169,8 +162,8 @@ const SPANISH: Romance = {
 	documentary: nouns('un', 'el mismo', 'el ', 'documental'),
 	animation: nouns('una', 'la misma', 'la ', 'película de animación'),
 	and: 'y',
-	of: (names) => `de ${names}`,
-	decade: (decade) => `de ${ES_DECADES[decade] ?? `los ${decade}`}`,
+	decade: 'de ',
+	decades: ES_DECADES,
 	article:
 		/(?<![\p{L}\p{N}])(?:la|una|esta|esa)\s+(?:película|peli|cinta)\s+(?:(?:llamada|titulada)\s+)?$|(?<![\p{L}\p{N}])(?:el|un)\s+(?:libro|juego|anime|documental|film|filme)\s+$/iu,
 	melted: [
@@ -179,15 +172,15 @@ const SPANISH: Romance = {
 	],
 	prepositions: word('de|en|sobre|con|para|tras|ante|por|a|durante|desde|sin|contra|hasta'),
 	object: verbs(
-		'odian|adoran|aman|conocen|vi|vio|ve|veo|vemos|ven|ver|visto|leí|puse|puso|pusimos|pusieron|pongo|pone|ponen|ponemos|hizo|trajo|adoro|amo|odio|prefiero|recuerdo|conozco|entiendo|soporto|tengo|pide|echan|dan|proyecta|proyectan|pasan|pasa|repetimos|repite|muestra|elige|cita|menciona|(?:me|nos|te|le|les)\\s+(?:encanta|gusta|aburre|flipa|fascina)',
+		'hay|odian|adoran|aman|conocen|vi|vio|ve|veo|vemos|ven|ver|visto|leí|puse|puso|pusimos|pusieron|pongo|pone|ponen|ponemos|hizo|trajo|adoro|amo|odio|prefier(?:o|e|en)|recuerd[oa]|conozco|conoce|entiendo|soporto|tengo|pide|echan|dan|proyecta|proyectan|pasan|pasa|repetimos|repite|muestra|elige|cita|menciona|(?:me|nos|te|le|les)\\s+(?:encanta|gusta|aburre|flipa|fascina)',
 		'\\p{L}+(?:[aei]r|ando|iendo|yendo|ado|ido|hecho|puesto|aron|ieron|ara|iera|ase|iese|amos|imos|aste|iste|\\p{L}[éíó]|aba|aban|ábamos|ía|ían|íamos)',
 		'el|la|los|las|lo|un|una|unos|unas|mi|mis|tu|su|sus|este|esta|ese|esa|aquel|aquella|del|al|cada|otro|otra|mucho|poco|gran|primer|último',
 		'ayer|lugar|mujer|bar|café|bebé|demasiado|así|aquí|allí|ahí|sábado|todavía|día',
-		'mucho|más|muchísimo|anoche|ayer|hoy|también|siempre|ya|casi|solo|otra vez|de nuevo|por fin|antes|después',
+		'mucho|más|muchísimo|mil veces|anoche|ayer|hoy|también|siempre|ya|casi|solo|otra vez|de nuevo|por fin|antes|después',
 	),
 	liking:
-		/(?:odian|adoran|aman|odió|amó|adoró|adora|ama|odia|adoro|amo|amé|odio|odié|prefiero|encant[aó]|gust[aó]|aburre|aburrió|flip[aó]|fascin[aó]|entiend\p{L}+|entender|soport\p{L}+|aguant\p{L}+|conoz?c\p{L}+|recuerdo|tengo)\s+(?:(?:mucho|más|muchísimo)\s+)?$/iu,
-	appeared: word('salió|(?:se )?estrenó|estrenaron|existe|ganó'),
+		/(?:odian|adoran|aman|odió|amó|adoró|adora|ama|odia|adoro|amo|amé|odio|odié|prefier\p{L}+|encant[aó]|gust[aó]|aburre|aburrió|flip[aó]|fascin[aó]|entiend\p{L}+|entender|soport\p{L}+|aguant\p{L}+|conoz?c\p{L}+|recuerdo|tengo)\s+(?:(?:mucho|más|muchísimo|mil veces)\s+)?$/iu,
+	appeared: word('salió|(?:se )?estrenó|estrenaron|existe|ganó|rodaron|filmaron|grabaron'),
 	sameAs: word('(?:el|del|al) mismo \\p{L}+ (?:que|de)'),
 	disagrees:
 		/^\s+(?:me\s+)?(?:es|era|fue|está|parece|sigue)\s+(?:(?:muy|tan|más|demasiado|bastante|un poco|siendo)\s+)*(?!cuando|como|lo|todo|solo|mucho|poco|algo)\p{L}+o(?!\p{L})/iu,
@@ -222,8 +215,8 @@ const ITALIAN: Romance = {
 	documentary: nouns('un', 'lo stesso', 'il ', 'documentario'),
 	animation: nouns('un', 'lo stesso', 'il ', 'film d’animazione'),
 	and: 'e',
-	of: (names) => `di ${names}`,
-	decade: (decade) => (decade < 2000 ? `degli anni ’${short(decade)}` : `degli anni ${decade}`),
+	decade: 'degli anni ',
+	decades: shortened('’'),
 	article:
 		/(?<![\p{L}\p{N}])(?:il|un|quel|questo)\s+(?:film|libro|gioco|documentario|romanzo)\s+(?:(?:intitolato|dal titolo)\s+)?$|(?<![\p{L}\p{N}])l['’]anime\s+$/iu,
 	melted: [
@@ -235,15 +228,15 @@ const ITALIAN: Romance = {
 	],
 	prepositions: word('di|in|su|con|per|dopo|durante|da|a|senza|contro'),
 	object: verbs(
-		'odiano|adorano|amano|adoro|adora|ama|odia|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco|capisco|sopporto|proiettiamo|guardiamo|guarda|danno|dà|fa|fanno|proiettano|proietta|passano|mette|metto|mettiamo|sceglie|mostra|cita|ricorda|(?:mi|ci)\\s+piace',
-		'\\p{L}{2,}(?:are|ere|ire|rre|ando|endo|ato|uto|ito|[lnrs]to|[aei]sse|[ts]so|tto|[er]so|ò|arono|irono|[aei]vo|[aei]va|[aei]vano|[aei]vamo)',
+		"c['’](?:era|è)|odiano|adorano|amano|adoro|adora|ama|odia|amo|odio|preferi(?:sco|sce|scono)|ricordo|guardo|riguardo|rivedo|conosco|capisco|sopporto|proiettiamo|guardiamo|guarda|danno|dà|fa|fanno|proiettano|proietta|passano|mette|metto|mettiamo|sceglie|mostra|cita|ricorda|(?:mi|ci)\\s+piace",
+		'\\p{L}+(?:are|ere|ire|rre|ando|endo|ato|uto|ito|[lnrs]to|[aei]sse|[ts]so|tto|[er]so|ò|arono|irono|[aei]vo|[aei]va|[aei]vano|[aei]vamo)',
 		'il|lo|la|i|gli|le|un|uno|una|mio|mia|suo|sua|tuo|nostro|nostra|quel|quella|questo|questa|del|dello|della|al|allo|alla|nel|nella|dal|dalla|sul|sulla|ogni|altro|primo|ultimo|stesso|più|molto|tanto',
 		'questo|quanto|tutto|tanto|molto|subito|soprattutto|presto|posto|sabato|sotto|però|ciò|può|letto|agosto|oltre|sempre|mentre',
-		'molto|tanto|anche|sempre|ancora|ieri|ieri sera|oggi|stasera|finalmente|insieme|solo|di nuovo',
+		'molto|tanto|mille volte|anche|sempre|ancora|ieri|ieri sera|oggi|stasera|finalmente|insieme|solo|di nuovo',
 	),
 	liking:
-		/(?:odiano|adorano|amano|adora|ama|odia|adoro|amo|odio|preferisco|preferito|conosc\p{L}+|piace|piaciuto|amato|adorato|odiato|apprezzato|capisc\p{L}+|capire|capito|sopport\p{L}+)\s+(?:(?:molto|tanto)\s+)?$/iu,
-	appeared: word('uscito|uscì|esce|esiste|vinto'),
+		/(?:odiano|adorano|amano|adora|ama|odia|adoro|amo|odio|preferi\p{L}+|conosc\p{L}+|piace|piaciuto|amato|adorato|odiato|apprezzato|capisc\p{L}+|capire|capito|sopport\p{L}+)\s+(?:(?:molto|tanto)\s+)?$/iu,
+	appeared: word('uscito|uscì|esce|esiste|girato|girarono'),
 	sameAs: word('(?:lo|dello|allo) stesso \\p{L}+ di'),
 	disagrees:
 		/^\s+(?:mi\s+|ci\s+)?(?:è|era|resta|rimane|sembra)\s+(?:(?:molto|più|troppo|davvero|così|sempre|ancora|già|stata)\s+)*(?!una|la|mia|sua|ancora|ora|quella)\p{L}+a(?!\p{L})/iu,
@@ -275,10 +268,10 @@ const PORTUGUESE: Romance = {
 	documentary: nouns('um', 'o mesmo', 'o ', 'documentário'),
 	animation: nouns('um', 'o mesmo', 'o ', 'filme de animação'),
 	and: 'e',
-	of: (names) => `de ${names}`,
-	decade: (decade) => `dos anos ${short(decade)}`,
+	decade: 'dos anos ',
+	decades: shortened(''),
 	article:
-		/(?<![\p{L}\p{N}])(?:o|um|esse|este)\s+(?:filme|longa|livro|jogo|anime|documentário)\s+(?:(?:chamado|intitulado)\s+)?$/iu,
+		/(?<![\p{L}\p{N}])(?:o|um|esse|este)\s+(?:filme|longa|livro|jogo|anime|documentário)\s+(?:(?:chamado|intitulado)\s+)?$|(?<![\p{L}\p{N}])os?\s+$/iu,
 	melted: [
 		[/(?<!\p{L})(?:do|da)\s+(?:(?:filme|livro|jogo|anime)\s+)?$/iu, 'de'],
 		[/(?<!\p{L})(?:no|na)\s+(?:(?:filme|livro|jogo|anime)\s+)?$/iu, 'em'],
@@ -287,15 +280,15 @@ const PORTUGUESE: Romance = {
 	],
 	prepositions: word('de|em|sobre|com|para|após|durante|por|a|desde|sem|contra|até'),
 	object: verbs(
-		'odeiam|adoram|amam|vi|viu|vê|veem|vejo|ver|rever|revi|visto|li|adora|ama|odeia|adoro|amo|odeio|prefiro|lembro|lembra|conheço|entendo|aguento|tenho|pede|exibe|exibem|passa|passam|põe|ponho|coloca|coloco|mostra|escolhe|cita|curti|assisti',
+		'tinha|havia|odeiam|adoram|amam|vi|viu|vê|veem|vejo|ver|rever|revi|visto|li|adora|ama|odeia|adoro|amo|odeio|prefir[oa]|prefere|lembro|lembra|conheço|entendo|aguento|tenho|pede|exibe|exibem|passa|passam|põe|ponho|coloca|coloco|mostra|escolhe|cita|curti|assisti',
 		'\\p{L}+(?:[aei]r|ando|endo|indo|ado|ido|[bcdfglmnprstv]i|ei|ou|eu|iu|amos|emos|imos|aram|eram|iram|ava|avam|[aei]sse|ávamos|ia|iam)(?:-(?:me|te|se|nos|lhes?))?',
 		'o|os|as|um|uma|meu|minha|seu|sua|teu|nosso|nossa|este|esta|esse|essa|aquele|aquela|do|da|no|na|ao|cada|outro|outra|muito|todo|primeiro|último|mais',
 		'ali|meu|seu|teu|eu|museu|dia|tia|lugar|mulher|lado|sábado|havia|dei|companhia',
-		'muito|ontem|hoje|também|sempre|já|só|de novo|outra vez|finalmente',
+		'muito|mil vezes|ontem|hoje|também|sempre|já|só|de novo|outra vez|finalmente',
 	),
 	liking:
-		/(?:odeiam|adoram|amam|adorou|amou|odiou|adora|ama|odeia|adoro|adorei|amo|amei|odeio|odiei|detestei|prefiro|amava|curti|entend\p{L}+|conhe[cç]\p{L}+|aguent\p{L}+|tenho)\s+(?:muito\s+)?$/iu,
-	appeared: word('saiu|estreou|lançaram|existe'),
+		/(?:odeiam|adoram|amam|adorou|amou|odiou|adora|ama|odeia|adoro|adorei|amo|amei|odeio|odiei|detestei|prefir[oa]|prefere|amava|curti|entend\p{L}+|conhe[cç]\p{L}+|aguent\p{L}+|tenho)\s+(?:(?:muito|mil vezes)\s+)?$/iu,
+	appeared: word('saiu|estreou|lançaram|existe|filmaram|gravaram|rodaram'),
 	sameAs: word('(?:o|do|ao) mesmo \\p{L}+ de'),
 	disagrees:
 		/^\s+(?:me\s+)?(?:é|era|foi|está|ficou|parece|continua)\s+(?:(?:muito|tão|mais|sendo)\s+)*(?!uma|a|minha|ainda|nada|para|pra|agora|cada|toda)\p{L}+a(?!\p{L})/iu,
@@ -319,4 +312,4 @@ const PORTUGUESE: Romance = {
 	],
 };
 
-export const ROMANCE = { fr: FRENCH, es: SPANISH, it: ITALIAN, pt: PORTUGUESE } as const;
+export const ROMANCE_WORDS = { fr: FRENCH, es: SPANISH, it: ITALIAN, pt: PORTUGUESE } as const;

@@ -1,0 +1,19 @@
+/** What is around a title, in the languages other than English. */
+import type { Place } from '../place.ts';
+
+export const wordsAround = ({ before, after }: Place): number => `${before} ${after}`.match(/\p{L}+/gu)?.length ?? 0;
+
+/** Whether it is named behind another film: it is another one. */
+export const isAnother = ({ others, item, isLater }: Place): boolean =>
+	isLater && others.every(({ start }) => start < item.start);
+
+/** Words between two films of which a sentence says one thing. */
+const FEWEST_BETWEEN = 3;
+
+/** Whether another film is named next to it: "a film" next to a named one says nothing. @param isVague "a certain film" */
+export const isLopsided = ({ text, item, others }: Place, isVague: boolean): boolean =>
+	others.some(({ start, end }) => {
+		const between = text.slice(Math.min(end, item.end), Math.max(start, item.start));
+		return isVague ? LISTS.test(between) : (between.match(/\p{L}+/gu)?.length ?? 0) <= FEWEST_BETWEEN;
+	});
+const LISTS = /^\s*(?:[,;&]\s*)?(?:(?:und|oder|y|o|e|et|ou)\s+)?$/iu;
