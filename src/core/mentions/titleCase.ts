@@ -1,0 +1,69 @@
+/**
+ * Titles that stand out in a sentence in German, French, Spanish, Italian or Portuguese: names have no article with a capital,
+ * "Para mí Los lunes al sol", and phrases no capital at their start, "Abbiamo rivisto Compagni di scuola".
+ */
+import { postingKind } from '../catalogue/catalogue.ts';
+import { FOREIGN_ARTICLES, LANGUAGES } from '../catalogue/foreign.ts';
+import { hashOf } from '../catalogue/words.ts';
+import { BEST_GUESS, LEAST_SURE } from './certainty.ts';
+import { ENGLISH } from './language.ts';
+import type { PlacedCandidate, Scene } from './scene.ts';
+import { CASE, GAP, type Tokens } from './tokens.ts';
+
+const WITH_ARTICLE = 0.7;
+/** A question. */
+const PHRASE = (BEST_GUESS + LEAST_SURE) / 2;
+/** Least probability of a title without an article. */
+const LEAST_PHRASE = 0.05;
+const articles = LANGUAGES.map((language) => new Set(Array.from(FOREIGN_ARTICLES[language], hashOf)));
+const GERMAN = 1 + LANGUAGES.indexOf('de');
+
+/** Raises the probability of titles that stand out in their sentence by a capital. */
+export function raiseTitleCase(
+	{ tokens, habit, language }: Scene,
+	candidates: readonly PlacedCandidate[],
+	probability: Float64Array,
+): Float64Array {
+	if (habit !== 'mixed') return probability;
+	return probability.map((p, i) => {
+		const candidate = candidates[i]!;
+		const own = language[candidate.from]!;
+		if (p === 0 || p >= WITH_ARTICLE || own === ENGLISH || !standsOut(tokens, candidate)) return p;
+		if (articles[own - 1]!.has(tokens.hash[candidate.from]!)) return WITH_ARTICLE;
+		// In German nouns have capitals, too.
+		return p >= LEAST_PHRASE && own !== GERMAN && isLowerAfter(tokens, candidate) ? Math.max(p, PHRASE) : p;
+	});
+}
+
+/** Whether a title of several words begins with a capital amid a sentence. */
+function standsOut(tokens: Tokens, candidate: PlacedCandidate): boolean {
+	const { from, last } = candidate;
+	if (from === 0 || last - from < 2 || tokens.letterCase[from] !== CASE.capital || !isWholeTitle(candidate))
+		return false;
+	return (tokens.gap[from]! & ~(GAP.space | GAP.comma)) === 0 && !isPartOfName(tokens, candidate);
+}
+
+/** Whether all words but the first have small letters. */
+function isLowerAfter({ letterCase }: Tokens, { from, last }: PlacedCandidate): boolean {
+	let lower = 0;
+	for (let w = from + 1; w < last; w++) {
+		if (letterCase[w] !== CASE.lower && letterCase[w] !== CASE.digit) return false;
+		if (letterCase[w] === CASE.lower) lower++;
+	}
+	return lower > 0;
+}
+
+/** Whether it is all of a title, as it is written. */
+export function isWholeTitle({ posting, respelling }: PlacedCandidate): boolean {
+	const kind = postingKind(posting);
+	return respelling === 'no' && kind !== 'part' && kind !== 'initials';
+}
+
+/** Whether another word with a capital is right before it, not at the start of a sentence, or after it, or begins its subtitle. */
+export function isPartOfName({ gap, letterCase, count }: Tokens, { from, last }: PlacedCandidate): boolean {
+	const joins = ~(GAP.space | GAP.dash);
+	const startsSentence = from < 2 || (gap[from - 1]! & (GAP.line | GAP.stop)) !== 0;
+	if (from > 0 && !startsSentence && (gap[from]! & joins) === 0 && letterCase[from - 1] === CASE.capital) return true;
+	if (last >= count || letterCase[last] !== CASE.capital) return false;
+	return (gap[last]! & joins) === 0 || (gap[last]! & (GAP.colon | GAP.line)) === GAP.colon;
+}
