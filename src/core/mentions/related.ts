@@ -82,10 +82,10 @@ function isNamed(scene: Scene, candidate: PlacedCandidate, p: number): boolean {
 	return tokens.letterCase[candidate.first] === CASE.capital && !isPartOfName(tokens, candidate);
 }
 
-/** Whether one of some films stands elsewhere in the text, and is not of the same series. */
+/** Whether one of some films stands elsewhere in the text by another name, and is not of the same series. */
 const isWith = (
 	c: Catalogue,
-	{ from, last }: PlacedCandidate,
+	{ from, last, node }: PlacedCandidate,
 	film: number,
 	p: number,
 	others: readonly Other[],
@@ -94,6 +94,7 @@ const isWith = (
 	others.some(
 		(other) =>
 			other.film !== film &&
+			other.node !== node &&
 			(other.last <= from || other.from >= last) &&
 			(c.collection![film] === 0 || c.collection![film] !== c.collection![other.film]) &&
 			least.some(([own, theirs]) => p >= own && other.p >= theirs),
