@@ -1,47 +1,58 @@
 /**
  * Titles that stand out in a sentence in German, French, Spanish, Italian or Portuguese: names have no article with a capital,
- * "Para mí Los lunes al sol", and phrases no capital at their start, "Abbiamo rivisto Compagni di scuola".
+ * "Para mí Los lunes al sol", and phrases no capital at their start, "Abbiamo rivisto Compagni di scuola"; or after a word that says
+ * that they are seen, "Nos pasaron Machuca", if they are from where that language is spoken.
  */
-import { postingKind } from '../catalogue/catalogue.ts';
+import { postingFilm, postingKind } from '../catalogue/catalogue.ts';
 import { FOREIGN_ARTICLES, LANGUAGES } from '../catalogue/foreign.ts';
-import { hashOf } from '../catalogue/words.ts';
+import { hashOf, words } from '../catalogue/words.ts';
 import { BEST_GUESS, LEAST_SURE } from './certainty.ts';
-import { ENGLISH } from './language.ts';
+import { CUE } from './cues.ts';
+import { ENGLISH, isNative } from './language.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
-const WITH_ARTICLE = 0.7;
+const SURELY = 0.7;
 /** A question. */
 const PHRASE = (BEST_GUESS + LEAST_SURE) / 2;
 /** Least probability of a title without an article. */
 const LEAST_PHRASE = 0.05;
+const SHOWN = new Set(
+	words('lief läuft sah sahen passe passait pasan pasaron ponen echan danno davano passano passa passou').map(hashOf),
+);
 const articles = LANGUAGES.map((language) => new Set(Array.from(FOREIGN_ARTICLES[language], hashOf)));
 const GERMAN = 1 + LANGUAGES.indexOf('de');
 
 /** Raises the probability of titles that stand out in their sentence by a capital. */
 export function raiseTitleCase(
-	{ tokens, habit, language }: Scene,
+	{ catalogue, tokens, habit, language }: Scene,
 	candidates: readonly PlacedCandidate[],
 	probability: Float64Array,
 ): Float64Array {
 	if (habit !== 'mixed') return probability;
 	return probability.map((p, i) => {
 		const candidate = candidates[i]!;
-		const own = language[candidate.from]!;
-		if (p === 0 || p >= WITH_ARTICLE || own === ENGLISH || !standsOut(tokens, candidate)) return p;
-		if (articles[own - 1]!.has(tokens.hash[candidate.from]!)) return WITH_ARTICLE;
+		const { from, last, posting } = candidate;
+		const own = language[from]!;
+		if (p === 0 || p >= SURELY || own === ENGLISH || !standsOut(tokens, candidate)) return p;
+		if (isSeen(tokens, from) && isNative(catalogue, postingFilm(posting), own)) return SURELY;
+		if (last - from < 2) return p;
+		if (articles[own - 1]!.has(tokens.hash[from]!)) return SURELY;
 		// In German nouns have capitals, too.
 		return p >= LEAST_PHRASE && own !== GERMAN && isLowerAfter(tokens, candidate) ? Math.max(p, PHRASE) : p;
 	});
 }
 
-/** Whether a title of several words begins with a capital amid a sentence. */
+/** Whether a title begins with a capital amid a sentence. */
 function standsOut(tokens: Tokens, candidate: PlacedCandidate): boolean {
-	const { from, last } = candidate;
-	if (from === 0 || last - from < 2 || tokens.letterCase[from] !== CASE.capital || !isWholeTitle(candidate))
-		return false;
+	const { from } = candidate;
+	if (from === 0 || tokens.letterCase[from] !== CASE.capital || !isWholeTitle(candidate)) return false;
 	return (tokens.gap[from]! & ~(GAP.space | GAP.comma)) === 0 && !isPartOfName(tokens, candidate);
 }
+
+/** Whether the word before says that it is seen or shown. */
+const isSeen = ({ cue, hash, gap }: Tokens, from: number): boolean =>
+	gap[from] === GAP.space && ((cue[from - 1]! & CUE.watch) !== 0 || SHOWN.has(hash[from - 1]!));
 
 /** Whether all words but the first have small letters. */
 function isLowerAfter({ letterCase }: Tokens, { from, last }: PlacedCandidate): boolean {

@@ -60,7 +60,10 @@ test.each<[text: string, words: string, p: number]>([
 	['Con mi hermano en la casa de las Nueve Reinas y yo no me río.', 'Nueve Reinas', 0.1],
 	['Nueve reinas hay en la baraja y yo no tengo ni una de ellas.', 'Nueve reinas', 0.1],
 	['My brother laughs at Nueve reinas a lot.', 'Nueve reinas', 0.1],
-])('%j: a capital amid the sentence makes %j as likely as %d', (text, words, p) => {
+	['Ma prof de fac nous passait Shoah et on ne disait pas un mot.', 'Shoah', 0.7],
+	['Ma prof de fac nous passait Joker et on ne disait pas un mot.', 'Joker', 0.1],
+	['Ma prof de fac était dans Shoah et on ne disait pas un mot.', 'Shoah', 0.1],
+])('%j: %j is as likely as %d', (text, words, p) => {
 	expect(raised(raiseTitleCase, text, words, 0.1)).toBe(p);
 });
 
@@ -69,6 +72,12 @@ test.each([
 	['Für mich ist Die Welle der Grund, warum ich Lehrer geworden bin.', 'Die Welle = The Wave 2008'],
 ])('%j names %s', (text, mention) => {
 	expect(found(text)).toContain(mention);
+});
+
+test('of films of one name the one from where the language of the text is spoken comes first', () => {
+	expect(found('Ieri sera ho visto Il traditore con mio padre, e non ha detto niente.')).toEqual([
+		'Il traditore = The Traitor 2019',
+	]);
 });
 
 test('a part of a title in a third language is another film', () => {
