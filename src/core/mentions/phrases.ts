@@ -15,8 +15,8 @@ const IN = hashOf('in');
 
 /** Whether a number is the year of something, without a film's own year behind it: "In 1922 (2017)". */
 export function isYear(text: string, tokens: Tokens, { from, last }: PlacedCandidate): boolean {
-	const { hash, gap, start, end } = tokens;
-	if (last !== from + 1 || from === 0 || gap[from] !== GAP.space) return false;
+	const { hash, gap, letterCase, start, end } = tokens;
+	if (letterCase[from] !== CASE.digit || last !== from + 1 || from === 0 || gap[from] !== GAP.space) return false;
 	if (!/^(?:1[89]|20)\d\d$/.test(text.slice(start[from], end[from])) || yearAfter(text, tokens, last) !== 0)
 		return false;
 	if (BEFORE_YEARS.has(hash[from - 1]!)) return true;
@@ -38,17 +38,18 @@ export function goesOn(text: string, tokens: Tokens, { from, last }: PlacedCandi
 }
 
 const MADE = hashOf('made');
+const VERBS = hashesOf('is was isnt ist es est è é');
 const A_WORD =
 	/^["”’»]? (?:is|was|isn['’]t|ist|es|est|è|é) (?:not )?(?:a|an|the|such a|ein|una|un|uma) (?:\p{L}+ )?(?:word|Wort|palabra|mot|parola|palavra)\b/u;
 
 /** Whether it says where something was made, "made in France", or is spoken of as a word: "Nemesis is a strong word". */
 export function isMadeOrWord(
 	text: string,
-	{ hash, letterCase, end }: Tokens,
+	{ hash, letterCase, end, count }: Tokens,
 	habit: Habit,
 	{ from, last }: PlacedCandidate,
 ): boolean {
 	const isMade = last - from > 2 && hash[from] === MADE && hash[from + 1] === IN;
 	if (isMade && habit === 'mixed' && letterCase[from] === CASE.lower) return true;
-	return A_WORD.test(text.slice(end[last - 1], end[last - 1]! + 40));
+	return last < count && VERBS.has(hash[last]!) && A_WORD.test(text.slice(end[last - 1], end[last - 1]! + 40));
 }
