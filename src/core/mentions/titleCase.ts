@@ -8,6 +8,7 @@ import { FOREIGN_ARTICLES, LANGUAGES } from '../catalogue/foreign.ts';
 import { hashOf, words } from '../catalogue/words.ts';
 import { BEST_GUESS, LEAST_SURE } from './certainty.ts';
 import { CUE } from './cues.ts';
+import { isInName } from './echoes.ts';
 import { ENGLISH, isNative } from './language.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
@@ -70,11 +71,9 @@ export function isWholeTitle({ posting, respelling }: PlacedCandidate): boolean 
 	return respelling === 'no' && kind !== 'part' && kind !== 'initials';
 }
 
-/** Whether another word with a capital is right before it, not at the start of a sentence, or after it, or begins its subtitle. */
-export function isPartOfName({ gap, letterCase, count }: Tokens, { from, last }: PlacedCandidate): boolean {
-	const joins = ~(GAP.space | GAP.dash);
-	const startsSentence = from < 2 || (gap[from - 1]! & (GAP.line | GAP.stop)) !== 0;
-	if (from > 0 && !startsSentence && (gap[from]! & joins) === 0 && letterCase[from - 1] === CASE.capital) return true;
-	if (last >= count || letterCase[last] !== CASE.capital) return false;
-	return (gap[last]! & joins) === 0 || (gap[last]! & (GAP.colon | GAP.line)) === GAP.colon;
+/** Whether it is part of a longer name, or a subtitle follows. */
+export function isPartOfName(tokens: Tokens, { from, last }: PlacedCandidate): boolean {
+	const { gap, letterCase, count } = tokens;
+	if (isInName(tokens, from, last)) return true;
+	return last < count && letterCase[last] === CASE.capital && (gap[last]! & (GAP.colon | GAP.line)) === GAP.colon;
 }
