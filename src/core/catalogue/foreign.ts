@@ -14,7 +14,7 @@ export interface ForeignTitle {
 export const languageBit = (language: Language | null) => (language === null ? 0 : 1 << LANGUAGES.indexOf(language));
 export const languagesOf = (bits: number): Language[] => LANGUAGES.filter((_, i) => (bits >>> i) & 1);
 
-const ARTICLES: Record<Language, ReadonlySet<string>> = {
+export const FOREIGN_ARTICLES: Readonly<Record<Language, ReadonlySet<string>>> = {
 	de: new Set(['der', 'die', 'das', 'ein', 'eine']),
 	es: new Set(['el', 'la', 'los', 'las', 'un', 'una']),
 	fr: new Set(['le', 'la', 'les', 'un', 'une']),
@@ -45,7 +45,7 @@ export function foreignForms(
 function bare(title: string, language: Language | null): string[][] {
 	const all = words(title);
 	const rest =
-		language !== null && ARTICLES[language].has(all[0]!)
+		language !== null && FOREIGN_ARTICLES[language].has(all[0]!)
 			? all.slice(1)
 			: (language === 'fr' || language === 'it') && ELIDED.test(title)
 				? words(title.replace(ELIDED, ''))

@@ -1,4 +1,5 @@
 /** Where a film comes from, in the words that people use: "a Hungarian film". */
+import { LANGUAGES } from './foreign.ts';
 
 /**
  * Each origin with its countries and, of films from several countries, the languages that tell which one counts. The order
@@ -81,3 +82,10 @@ export function originOf(countries: readonly string[], language: string): number
 
 /** Returns how films of an origin are called: "Hungarian"; undefined for 0. */
 export const originName = (origin: number): string | undefined => ORIGINS[origin - 1]?.[0];
+
+const SPOKEN = ORIGINS.map(([, , languages]) =>
+	LANGUAGES.reduce((bits, language, i) => (languages.split(' ').includes(language) ? bits | (1 << i) : bits), 0),
+);
+
+/** Whether a language, by its index in LANGUAGES, is spoken where films of an origin come from; not for 0. */
+export const isSpoken = (origin: number, language: number): boolean => ((SPOKEN[origin - 1]! >>> language) & 1) === 1;

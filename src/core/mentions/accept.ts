@@ -14,10 +14,12 @@ import { askAboutNew, raiseNew } from './newFilms.ts';
 import { bareNumbers, raiseNumbered } from './numbered.ts';
 import { placesOf } from './parts.ts';
 import type { Region, TokenMarks } from './regions.ts';
+import { raiseRelated } from './related.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { settle } from './settle.ts';
 import { shortNames } from './shortNames.ts';
 import { joinSubtitles } from './subtitles.ts';
+import { raiseTitleCase } from './titleCase.ts';
 import { withArticles } from './withArticles.ts';
 
 /** The candidates of a text, each with its probability of being a mention. */
@@ -51,6 +53,10 @@ const PASSES: readonly Pass[] = [
 	({ scene, candidates, raised }) => ({ raised: doubtAlone(scene, candidates, raised) }),
 	// The name of its director next to a title.
 	({ scene, candidates, raised }) => ({ raised: raiseDirected(scene, candidates, raised) }),
+	// A title that begins with a capital amid a sentence of another language.
+	({ scene, candidates, raised }) => ({ raised: raiseTitleCase(scene, candidates, raised) }),
+	// Films of one director, or of the country whose language the text is in.
+	({ scene, candidates, raised }) => ({ raised: raiseRelated(scene, candidates, raised) }),
 	// A title with its article, if it is likely without.
 	({ candidates, raised }) => ({ raised: withArticles(candidates, raised) }),
 	// A title that is likely by its words and the words around it.

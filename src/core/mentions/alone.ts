@@ -1,9 +1,11 @@
 /** Films in texts about other things: a false one costs most there, so it must be likelier than elsewhere. */
-import { surpriseOf } from '../catalogue/common.ts';
+import { postingFilm } from '../catalogue/catalogue.ts';
+import { isName, surpriseOf } from '../catalogue/common.ts';
 import { namesakesOf, shiftOf } from '../catalogue/namesakes.ts';
 import { CUE } from './cues.ts';
-import { ENGLISH } from './language.ts';
+import { ENGLISH, isNative } from './language.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
+import { CASE, GAP } from './tokens.ts';
 
 /** By how much, in log odds: .6 is as good as even odds elsewhere. */
 const LESS = 0.4;
@@ -20,17 +22,22 @@ const PHRASE = shiftOf('phrase');
 /**
  * Lowers the probabilities of titles that are ordinary words in a text without a word about films and without another film
  * that is sure, or two that are likely. In English these are single known words, and words that are a phrase in books: not "Mean Girls".
+ * In other languages they are all but films from where it is spoken with a capital amid a sentence: "parar en Nueve reinas", not "Victoria".
  */
 export function doubtAlone(
-	{ catalogue, language, tokens: { cue, count, word } }: Scene,
+	{ catalogue, language, tokens: { cue, count, word, gap, letterCase } }: Scene,
 	candidates: readonly PlacedCandidate[],
 	probability: Float64Array,
 ): Float64Array {
 	if (cue.subarray(0, count).some((bits) => (bits & FILMS) !== 0)) return probability;
 	const likely = candidates.map((_, i) => i).filter((i) => probability[i]! >= LEAST_OF_TWO);
 	const isRare = (at: number) => word[at]! < 0 || surpriseOf(catalogue.wordCommon[word[at]!]!) > RARE;
-	const isOrdinary = ({ node, from, first, last }: PlacedCandidate) => {
-		if (language[from] !== ENGLISH) return true;
+	const isAmid = (at: number) => letterCase[at] === CASE.capital && (gap[at]! & ~(GAP.space | GAP.comma)) === 0;
+	const isOneName = (from: number, last: number) =>
+		last - from === 1 && word[from]! >= 0 && isName(catalogue.wordCommon[word[from]!]!);
+	const isOrdinary = ({ node, from, first, last, posting }: PlacedCandidate) => {
+		if (language[from] !== ENGLISH)
+			return !isAmid(from) || isOneName(from, last) || !isNative(catalogue, postingFilm(posting), language[from]!);
 		for (let w = from; w < last; w++) if (isRare(w)) return false;
 		return last - first === 1 || ((namesakesOf(catalogue, node) >>> PHRASE) & 3) > 0;
 	};

@@ -1,11 +1,15 @@
 import { type Catalogue, postingArticle, postingFilm, postingKind, postingLanguages } from '../catalogue/catalogue.ts';
 import { ARTICLES } from '../catalogue/forms.ts';
 import { CUE } from './cues.ts';
-import { ENGLISH } from './language.ts';
+import { ENGLISH, isNative } from './language.ts';
 import { GAP, type Tokens } from './tokens.ts';
 
 /** Factor for the likelihood of a form of this kind, relative to the title. */
 const KIND_PRIOR = { title: 1, otherTitle: 0.3, part: 0.25, initials: 0.3, foreignTitle: 0.3 };
+/** Factor of a part of a title in a third language. */
+const STRANGE_PART = 0.02;
+/** Factor of a film from where the language of the text is spoken. */
+const NATIVE = 3;
 /** Factors if the text has another article than the title, or lacks the title's article. */
 const OTHER_ARTICLE = 0.08;
 const LOST_ARTICLE = 0.3;
@@ -33,8 +37,13 @@ function prior(c: Catalogue, posting: number, article: Article, language: number
 	const own = postingArticle(posting);
 	const byArticle = own === article ? 1 : article === '' ? LOST_ARTICLE : OTHER_ARTICLE;
 	const kind = postingKind(posting);
-	const byKind = kind !== 'part' && isOfLanguage(posting, language) ? 1 : KIND_PRIOR[kind];
-	return (UNCOUNTED + c.raters[postingFilm(posting)]!) * byKind * byArticle;
+	const isOwn = isOfLanguage(posting, language);
+	// "Revanche" is a part of French titles, but in a German text the Austrian film.
+	const isStranger = kind === 'part' && language !== ENGLISH && !isOwn && postingLanguages(posting) !== 0;
+	const byKind = isStranger ? STRANGE_PART : kind !== 'part' && isOwn ? 1 : KIND_PRIOR[kind];
+	const film = postingFilm(posting);
+	const byCountry = isNative(c, film, language) ? NATIVE : 1;
+	return (UNCOUNTED + c.raters[film]!) * byKind * byArticle * byCountry;
 }
 
 /** Returns the likeliest posting of a form after this article in a text of this language, regardless of the year. */

@@ -1,6 +1,8 @@
 /** Detects the language of each line of a text by its small words. */
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { LANGUAGES } from '../catalogue/foreign.ts';
 import { listed } from '../catalogue/lists.ts';
+import { isSpoken } from '../catalogue/origins.ts';
 import { hashOf, words } from '../catalogue/words.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -67,3 +69,7 @@ function judge(known: Uint8Array, first: number, end: number, otherwise: number,
 	const margin = Math.max(MARGIN * counts[ENGLISH]!, fewest - 1);
 	return counts[best]! > margin ? best : ENGLISH;
 }
+
+/** Whether a film comes from where a text's language is spoken; not in English, as most films do. */
+export const isNative = ({ origin }: Catalogue, film: number, language: number): boolean =>
+	language !== ENGLISH && origin !== undefined && isSpoken(origin[film]!, language - 1);

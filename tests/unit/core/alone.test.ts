@@ -25,6 +25,7 @@ test.each([
 	['Heat was a great film', 'Heat'],
 	['Koyaanisqatsi was great', 'Koyaanisqatsi'],
 	['Mean Girls has been quoted all day', 'Mean Girls'],
+	['En la cena se habló de Nueve reinas y de los precios', 'Nueve reinas'],
 ])('%j: %j is as likely as elsewhere', (text, words) => {
 	expect(doubted(text, words)).toBe(0.55);
 });

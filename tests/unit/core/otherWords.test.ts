@@ -26,6 +26,12 @@ test.each([
 	['date: 2007-11-14', '11-14'],
 	['My top 5 pizzas in town.', 'top 5'],
 	['I bought Fantastic Four #2 at the shop.', 'Fantastic Four #2'],
+	['Mio cugino nel 2001 faceva la comparsa.', '2001'],
+	['It came out in 1917 and nothing came of it.', '1917'],
+	['La terra del nonno è troppo secca.', 'La terra'],
+	["La terra dell'incertezza è un libro.", 'La terra'],
+	['My coat was made in France by my aunt.', 'made in France'],
+	['Nemesis is a strong word for a cat.', 'Nemesis'],
 ])('%j has no candidate %j', (text, words) => {
 	expect(candidates(text)).not.toContain(words);
 });
@@ -42,6 +48,12 @@ test.each([
 	['We watched M. Peter Lorre was scary.', 'M'],
 	['Chris Rock in Top Five is my favorite.', 'Top Five'],
 	['We saw Juror #2 on Sunday.', 'Juror #2'],
+	['We saw 1917 on Sunday.', '1917'],
+	['The camera in 1917 never stops.', '1917'],
+	['Nel 1922 (2017) piove sempre.', '1922'],
+	['Alien de nuevo, por favor.', 'Alien'],
+	['Alien of course, and more of it.', 'Alien'],
+	['Made in France is a good one.', 'Made in France'],
 ])('%j has the candidate %j', (text, words) => {
 	expect(candidates(text)).toContain(words);
 });

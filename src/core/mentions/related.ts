@@ -1,0 +1,113 @@
+/**
+ * Films that are named together: by one director, "Ida" and "Cold War", or, in a text in German, French, Spanish, Italian or
+ * Portuguese, from where that language is spoken.
+ */
+import { type Catalogue, postingFilm } from '../catalogue/catalogue.ts';
+import { namesakesOf, shiftOf } from '../catalogue/namesakes.ts';
+import { CUE } from './cues.ts';
+import { isNative } from './language.ts';
+import type { PlacedCandidate, Scene } from './scene.ts';
+import { isPartOfName, isWholeTitle } from './titleCase.ts';
+import { CASE } from './tokens.ts';
+
+const CONFIDENCE = 0.7;
+/** Least probability of a title, and of another film of its director: the likelier one is, the less likely may be the other. */
+const LEAST_OF_DIRECTOR = [
+	[0.2, 0.3],
+	[0.05, 0.58],
+] as const;
+const LEAST_OF_COUNTRY = [
+	[0.2, 0.2],
+	[0.05, 0.3],
+] as const;
+/** Least probability of a title in a text without capitals. */
+const LEAST_LOWER = 0.1;
+/** Least probability of any of the other films. */
+const LEAST = 0.2;
+/** Most films of a form that are looked at, and words on either side in which other works are looked for. */
+const MOST_FILMS = 6;
+const REACH = 8;
+const OTHER_WORKS = CUE.book | CUE.game | CUE.tv | CUE.music;
+const CHARACTER = shiftOf('character');
+
+/** A likely film. */
+interface Other extends PlacedCandidate {
+	film: number;
+	p: number;
+}
+
+/** Raises the probability of titles that are related to another film that the text likely names. */
+export function raiseRelated(
+	scene: Scene,
+	candidates: readonly PlacedCandidate[],
+	probability: Float64Array,
+): Float64Array {
+	const { catalogue: c, habit, language } = scene;
+	const others = candidates.flatMap((candidate, i): Other[] =>
+		probability[i]! >= LEAST ? [{ ...candidate, film: postingFilm(candidate.posting), p: probability[i]! }] : [],
+	);
+	if (others.length === 0 || c.director === undefined) return probability;
+	const byDirector = Map.groupBy(others, ({ film }) => c.director![film]!);
+	const byLanguage = Map.groupBy(others, ({ from, film }) =>
+		isNative(c, film, language[from]!) ? language[from]! : 0,
+	);
+	return probability.map((p, i) => {
+		const own = candidates[i]!;
+		if (p >= CONFIDENCE || p < 0.05 || !isNamed(scene, own, p)) return p;
+		const film = postingFilm(own.posting);
+		const isNativeHere = habit === 'mixed' && isNative(c, film, language[own.from]!);
+		const native = isNativeHere ? (byLanguage.get(language[own.from]!) ?? []) : [];
+		const isRelated =
+			isWith(c, own, film, p, native, LEAST_OF_COUNTRY) ||
+			(!isAmongOtherWorks(scene, own) &&
+				filmsAt(c, own).some((one) =>
+					isWith(
+						c,
+						own,
+						one,
+						p,
+						c.director![one] === 0 ? [] : (byDirector.get(c.director![one]!) ?? []),
+						LEAST_OF_DIRECTOR,
+					),
+				));
+		return isRelated ? CONFIDENCE : p;
+	});
+}
+
+/** Whether words are written as a title, and no character is called so: "Django" in a text about Django Unchained. */
+function isNamed(scene: Scene, candidate: PlacedCandidate, p: number): boolean {
+	const { catalogue, habit, tokens } = scene;
+	if (!isWholeTitle(candidate) || ((namesakesOf(catalogue, candidate.node) >>> CHARACTER) & 3) > 0) return false;
+	if (habit !== 'mixed') return p >= LEAST_LOWER;
+	return tokens.letterCase[candidate.first] === CASE.capital && !isPartOfName(tokens, candidate);
+}
+
+/** Whether one of some films stands elsewhere in the text by another name, and is not of the same series. */
+const isWith = (
+	c: Catalogue,
+	{ from, last, node }: PlacedCandidate,
+	film: number,
+	p: number,
+	others: readonly Other[],
+	least: readonly (readonly [number, number])[],
+) =>
+	others.some(
+		(other) =>
+			other.film !== film &&
+			other.node !== node &&
+			(other.last <= from || other.from >= last) &&
+			(c.collection![film] === 0 || c.collection![film] !== c.collection![other.film]) &&
+			least.some(([own, theirs]) => p >= own && other.p >= theirs),
+	);
+
+function filmsAt(c: Catalogue, { node }: PlacedCandidate): number[] {
+	const start = c.nodePosting[node]!;
+	return Array.from(c.posting.subarray(start, Math.min(c.nodePosting[node + 1]!, start + MOST_FILMS)), postingFilm);
+}
+
+/** Whether the words around it speak of books, games, series or music. */
+function isAmongOtherWorks({ tokens: { cue, count } }: Scene, { from, last }: PlacedCandidate): boolean {
+	for (let w = Math.max(0, from - REACH); w < Math.min(count, last + REACH); w++)
+		if ((w < from || w >= last) && (cue[w]! & OTHER_WORKS) !== 0) return true;
+	return false;
+}
