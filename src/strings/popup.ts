@@ -20,6 +20,7 @@ export const popup = texts({
 	verdict: {
 		gives: verdict.gives,
 		about: verdict.about,
+		earlier: verdict.earlier,
 		wellHidden: (now: boolean) => (now ? t`You’re well hidden now.` : verdict.wellHidden),
 		probably: (now: boolean) => (now ? t`You’re probably hidden now.` : verdict.probably),
 		uncertain: 'Better, but not certain.',
@@ -113,9 +114,6 @@ export const popup = texts({
 	},
 
 	earlier: {
-		get title() {
-			return verdict.earlier;
-		},
 		help: 'What helps',
 		show: (n: number) => plural(n, { one: 'Show my old post', other: 'Show my # old posts' }),
 		account: 'Or start a new account',

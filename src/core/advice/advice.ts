@@ -93,11 +93,14 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const { plans, suggestions, carefulCase } = planUntilKept(pack, draft, drafted, planOptions);
 	const estimates = { now: adviceCase, careful: carefulCase, claims: given.claims ?? true };
 	const withoutFilm = crowdsWithoutFilms(adviceCase, () => worstCase(adviceCase, draftFilms, options, shared));
-	const earlier = earlierOf(
+	const before = earlierOf(
 		adviceCase,
 		options.phrasesInDraft.size + options.stances.size === 0 ? null : given,
 		history,
 	);
+	const isAlone = before.films === 0 || crowd >= tolerance;
+	const alone = isAlone ? crowd : createCase(population, draftFilms, { ...options, history: [] }).crowd;
+	const earlier = { ...before, alone };
 	const bounded = { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS };
 	const crowdWithMaybes = maybes.cases[0]?.crowd ?? crowd;
 	const standing = standingOf(adviceCase, [
@@ -137,7 +140,11 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 }
 
 /** What earlier posts amount to. @param writer without the phrases and opinions of the draft; null if it has none */
-function earlierOf(adviceCase: Case, writer: Writer | null, history: readonly Published[]): Advice['earlier'] {
+function earlierOf(
+	adviceCase: Case,
+	writer: Writer | null,
+	history: readonly Published[],
+): Omit<Advice['earlier'], 'alone'> {
 	const { population } = adviceCase;
 	const before = writer === null ? adviceCase : createCase(population, new Set(), writer, { forPlans: true });
 	const crowds = guardedCrowds(before, crowdsOf(before.crowds, before.base));
