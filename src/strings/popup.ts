@@ -46,10 +46,10 @@ export const popup = texts({
 	changes: {
 		title: 'Suggested changes',
 		levels: { most: 'gives away most', much: 'gives away a lot', little: 'gives away a little' },
-		cut: 'No wording hides this one: keep it, or cut the sentence.',
+		cut: 'No wording hides it. Keep it, or cut the sentence.',
 		few: 'Few have rated it.',
 		fewScored: 'Few have rated it, and your opinion says more.',
-		scored: 'Your opinion of it can be compared with public ratings.',
+		scored: 'Your opinion can be matched with public ratings.',
 		/** For screen readers, before words that go and come. */
 		remove: 'remove:',
 		write: 'write:',
