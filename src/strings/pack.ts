@@ -21,10 +21,10 @@ export const pack = texts({
 	isBack: 'The built-in list is used again.',
 	/** What is wrong with a file. */
 	faults: {
-		foreign: 'This is no list of films.',
+		foreign: 'This isn’t a list of films.',
 		short: 'This is not the whole list: the file breaks off.',
 		newer: 'This list has a newer format than this version of Red Herring reads. Update Red Herring.',
-		unknown: 'This list has a format that is not known here.',
+		unknown: 'This list has a format we don’t know.',
 		large: 'This file is too large for a list of films.',
 		damaged: 'This list is damaged.',
 	},

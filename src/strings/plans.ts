@@ -24,7 +24,7 @@ export const plans = texts({
 
 	/** A plan's name: what it does. */
 	plan: (out: number, inn: number) =>
-		inn === 0 ? t`Take out ${films(out)}` : out === 0 ? t`Mention ${films(inn)}` : t`Take out ${out}, mention ${inn}`,
+		inn === 0 ? t`Take out ${films(out)}` : out === 0 ? t`Add ${films(inn)}` : t`Take out ${out}, add ${inn}`,
 	/** The plan that costs its writer least, change by change. */
 	first: {
 		title: 'Least to change:',
@@ -32,7 +32,7 @@ export const plans = texts({
 			t`Instead of ${title} write “${words}”. If someone asks which, and you tell: ${about(ifAsked)}.`,
 		swap: (title: string, named: FilmName) => t`Instead of ${title} write about ${film(named)}, if you never rated it.`,
 		unscored: (title: string) => t`Keep ${title}, without its score or praise`,
-		add: (named: FilmName) => t`Mention ${film(named)}, if you never rated it.`,
+		add: (named: FilmName) => t`Add ${film(named)}, if you’ve never rated it.`,
 		/** For who is hidden as it is. */
 		more: 'Only if you want more:',
 		point: 'The titles are the point of this post.',
@@ -40,7 +40,7 @@ export const plans = texts({
 		orKeep: 'Or keep it as it is.',
 	},
 	takeOut: (title: string) => t`Take out ${title}`,
-	addTerminal: 'To mention, if the writer never rated them:',
+	addTerminal: 'To add, if you’ve never rated them:',
 	afterwards: (crowd: number, atLeast = false) =>
 		atLeast ? t`then at least ${number(roundDown(crowd))}` : t`then ${about(crowd)}`,
 	copied: (title: string) => t`Copied “${title}”. Write a few words around it.`,

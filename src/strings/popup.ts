@@ -97,7 +97,7 @@ export const popup = texts({
 	},
 
 	keep: {
-		title: 'Keep one, cut the rest',
+		title: (n: number) => (n === 1 ? t`Keep one, cut the rest` : t`Keep a few, cut the rest`),
 		keep: 'Keep',
 		also: (titles: string[]) => t`and ${list(titles)}`,
 		only: (n: number) => (n === 1 ? t`Keep only this one` : t`Keep only these ${n}`),

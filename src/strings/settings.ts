@@ -31,7 +31,7 @@ export const settings = texts({
 	},
 
 	goal: 'Goal',
-	goalHelp: 'Warn me when fewer people than this could have written a post.',
+	goalHelp: 'Warn me below this many people.',
 	goalOf: (members: number | null) =>
 		members === null
 			? t`Each account can have a goal of its own.`
@@ -49,7 +49,7 @@ export const settings = texts({
 	quietHelp: 'Nothing is underlined while you are above your goal.',
 
 	language: 'Language',
-	languageHelp: 'Pages that are open already change when you reload them.',
+	languageHelp: 'Reload open pages to see the change.',
 	languageAuto: 'As in the browser',
 
 	said: 'Your answers about words',
@@ -67,7 +67,7 @@ export const settings = texts({
 	accountsHelp: 'Posts under one account add up, because someone can read them together.',
 	accountsFailed: 'Your accounts cannot be read. Reload this page; if that does not help, restart the browser.',
 	noAccounts: 'No account yet',
-	noAccountsHelp: 'The first begins when you post something that mentions a film.',
+	noAccountsHelp: 'The first begins when you post something that names a film.',
 	posts: (n: number) => plural(n, { one: '# post', other: '# posts' }),
 	postsOf: (account: string) => t`Posts of ${account}`,
 	newAccount: 'New account',
@@ -115,11 +115,11 @@ export const settings = texts({
 			},
 			{
 				title: 'No site that you did not allow',
-				text: 'Your browser’s page of extensions lists the sites it may read, under “Details” or “Permissions”. After the installation there is none.',
+				text: 'Your browser’s page of extensions lists the sites it may read, under “Details” or “Permissions”. Right after installing there are none.',
 			},
 			{
 				title: 'What is stored',
-				text: 'All of it is below, record by record, as it is stored. No text of a post is among it, but in memory for the seconds in which you post it.',
+				text: 'It’s all below, record by record, as it is stored. The text of a post is not in it, except in memory for the seconds in which you post it.',
 			},
 			{
 				title: 'The same bytes',

@@ -45,7 +45,7 @@ export function Keep({ view, note, onChange, whatIf, preview, onLeave }: KeepPro
 	return (
 		<section class="action" aria-labelledby="keep">
 			<div class="head">
-				<h2 id="keep">{words.title}</h2>
+				<h2 id="keep">{words.title(kept.length)}</h2>
 			</div>
 			<div class="sentences">
 				<p class="chosen">

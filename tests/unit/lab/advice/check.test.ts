@@ -70,7 +70,7 @@ test('the advice is printed as sentences', async () => {
 	expect(out).not.toContain('language');
 	expect(out).toMatch(/This is for someone who .+: the method that finds you best\./);
 	expect(out).toContain('The number is based on ratings by 52,000 members of a film-logging site.');
-	expect(out).toMatch(/Take out \d, mention \d\n {4}Werckmeister Harmonies/);
+	expect(out).toMatch(/Take out \d, add \d\n {4}Werckmeister Harmonies/);
 	expect(out).toMatch(/\(\d{4}\): then at least [\d,]+\. (?:.+, like|Often liked with|By the director of) /);
 	expect(out).toMatch(/If they suspect films were added: [\d,]+\./);
 });
@@ -87,7 +87,7 @@ test('a post that its titles are the point of is not taken apart', async () => {
 	writeFileSync(only, 'I grew up an hour from where they shot Koyaanisqatsi. My dad said it had left out his truck.');
 	const { out } = await check(only);
 	expect(out).toMatch(/could have written this, .+ It could be just \d+ (?:person|people)\./);
-	expect(out).toMatch(/The titles are the point of this post\.\n {4}Mention /);
+	expect(out).toMatch(/The titles are the point of this post\.\n {4}Add /);
 	expect(out).toMatch(/Then about [\d,]+ people could have written this, and at least \d+\./);
 	expect(out).toContain('Or keep it as it is.');
 	expect(out).not.toContain('Take out');
@@ -101,7 +101,7 @@ test('where nothing has to change, no film is taken out', async () => {
 	);
 	const { out } = await check(safe);
 	expect(out).toContain('Nothing to change.');
-	expect(out).toMatch(/Only if you want more:\n {4}Mention /);
+	expect(out).toMatch(/Only if you want more:\n {4}Add /);
 	expect(out).not.toContain('Take out');
 });
 
