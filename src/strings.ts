@@ -68,8 +68,8 @@ const others = texts({
 	/** Films in text that the page put into the box, or that other people write there. */
 	others: (n: number) =>
 		plural(n, {
-			one: '# film in text that was already here, or is not yours, is not counted.',
-			other: '# films in text that was already here, or is not yours, are not counted.',
+			one: 'Not counted: # film in text you didn’t write.',
+			other: 'Not counted: # films in text you didn’t write.',
 		}),
 	noFilmsInPart: (n: number) => ({
 		title: t`No films found in the part that was read`,
@@ -79,7 +79,7 @@ const others = texts({
 	loading: { title: 'Reading the list of films…', text: 'This takes a moment after the browser starts.' },
 	failed: {
 		title: 'The list of films cannot be read',
-		text: 'Reload the extension, or install it again, to repair it.',
+		text: 'Reload Red Herring. If that doesn’t help, install it again.',
 	},
 	textBounded: (n: number) => t`This post is very long: only its first ${number(n)} characters were read.`,
 	partBounded: 'Only a part of this post could be read: films in the rest are not counted.',

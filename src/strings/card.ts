@@ -9,7 +9,7 @@ export const card = texts({
 	too: 'This gives you away, too.',
 	few: 'Few people have rated it.',
 	fewScored: 'Few people have rated it, and your opinion says more.',
-	scored: 'Your opinion of it can be compared with public ratings.',
+	scored: 'Your opinion can be matched with public ratings.',
 	noWording: 'No wording hides this one. Keep it, or take it out.',
 	takeOut: 'Take it out',
 	cut: 'Cut the sentence',

@@ -18,12 +18,12 @@ export const why = texts({
 	damaged: 'it is damaged.',
 	fileEnds: 'the file breaks off here: it was not saved whole.',
 	long: (n: number) => t`it has more than ${number(n)} characters.`,
-	noJson: 'what stands here is no JSON of an export.',
+	noJson: 'this isn’t valid JSON.',
 	bracket: 'a bracket is closed that was not opened.',
 	noBlock: 'it is no block of a repository.',
 	manyPosts: (n: number) => t`the file names more than ${number(n)} posts.`,
 	noAddress: 'its address is none that is known here.',
-	noListRow: 'it is no row of a list.',
+	noListRow: 'this isn’t a valid row.',
 	noListName: 'the list has no name.',
 	noMail: 'here a mail should begin, with "From".',
 	longMail: (n: number) => t`a mail has more than ${number(n)} characters of text.`,
@@ -34,11 +34,11 @@ export const why = texts({
 	open: 'an element before it is not closed: it was not saved whole, or is damaged.',
 	noFilm: 'it names no film.',
 	longTitle: (n: number) => t`its title has more than ${number(n)} characters.`,
-	noYear: (text: string) => t`"${text}" is no year.`,
+	noYear: (text: string) => t`"${text}" isn’t a year.`,
 	noStars: (text: string, isOfFive: boolean) =>
-		isOfFive ? t`"${text}" is no rating from 0.5 to 5.` : t`"${text}" is no rating from 1 to 10.`,
+		isOfFive ? t`"${text}" isn’t a rating from 0.5 to 5.` : t`"${text}" isn’t a rating from 1 to 10.`,
 	noTitle: 'it has no title that can be read.',
-	noScore: (best: number) => t`its rating is no number up to ${number(best)}.`,
+	noScore: (best: number) => t`its rating isn’t a number up to ${number(best)}.`,
 	noNumber: (text: string) => t`movies.csv has no film number ${text}.`,
 });
 
@@ -88,7 +88,7 @@ export const faults = texts({
 	noFilms: (file: string) => t`${file} holds no films. Nothing was imported. Was it exported before any were rated?`,
 	noRatingsIn: (file: string) => t`${file} holds no file of ratings that is known here. Choose the export as it came.`,
 	unknownColumns: (file: string, text: string) =>
-		t`${file} is no export that is known here: row 1 should name the columns of a Letterboxd, IMDb, MovieLens or Netflix export, and says "${text}".`,
+		t`${file} isn’t an export we know: row 1 should name the columns of a Letterboxd, IMDb, MovieLens or Netflix export, and says "${text}".`,
 	noList: (file: string) => t`${file} is JSON, but no list of films. Choose the export as it came.`,
 	notOfTrakt: (file: string) =>
 		t`${file} is a list, but not one of films that Trakt exports. Choose the ZIP file, or ratings-movies.json or watched-movies.json in it.`,
@@ -141,10 +141,10 @@ export const faults = texts({
 	manga: (file: string) => t`${file} lists manga, and no anime. Nothing was imported.`,
 
 	noPostsIn: (file: string) =>
-		t`${file} holds no file of posts that is known here. If there are archives in it, unpack them and choose those.`,
+		t`${file} has no posts we can read. If there are archives in it, unpack them and choose those.`,
 	unknownPosts: (file: string, text: string) =>
-		t`${file} is no export of posts that is known here; it begins with "${text}". Nothing was imported.`,
-	notText: (file: string) => t`${file} is not text, and no file of posts that is known here. Nothing was imported.`,
+		t`${file} isn’t an export we know. It begins with "${text}". Nothing was imported.`,
+	notText: (file: string) => t`${file} isn’t a file of posts we know. Nothing was imported.`,
 	lemmySettings: (file: string) =>
 		t`${file} is Lemmy's export of settings, which holds no posts. Nothing was imported. Servers of version 1.0 have an export of data, too.`,
 });

@@ -62,7 +62,7 @@ export const history = texts({
 	remove: 'Remove',
 
 	tolerance: 'Goal for this account',
-	toleranceHelp: 'Warn me when fewer people than this could have written its posts.',
+	toleranceHelp: 'Warn me below this many people.',
 	asSettings: (n: number) => t`As in the settings: ${people(n)}`,
 	preset: (name: string, n: number) => `${name}: ${people(n)}`,
 	custom: 'Another number',

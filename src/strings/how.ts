@@ -66,7 +66,7 @@ export const how = texts({
 		const said = earlier.films > 0 ? t`this post and the ${films(earlier.films)} of earlier ones` : t`this post`;
 		return [
 			others.length > 0
-				? t`We try ${number(adversaries.length)} ways to find who wrote ${said}, and show the worst: someone who ${METHODS[worst]!}. The others leave ${about(others[0]!)} to ${people(others.at(-1)!)}.`
+				? t`We try ${number(adversaries.length)} ways to find who wrote ${said}, and show the strongest: someone who ${METHODS[worst]!}. The others leave ${about(others[0]!)} to ${people(others.at(-1)!)}.`
 				: t`You chose one way to be found by: someone who ${METHODS[worst]!}.`,
 			t`We know how many of ${counted(population)} rated each film, not who${
 				members === population.size ? '' : t`, and count as if there were ${number(members)}`
@@ -78,14 +78,12 @@ export const how = texts({
 					]),
 			...(nowhere
 				? []
-				: [
-						t`Someone who looks would be ${chance(sure)} sure it is you, if they give you even odds of being a member.`,
-					]),
+				: [t`Someone searching for you would be ${chance(sure)} sure, if it’s even odds that you’re on the site.`]),
 			ownRatings
 				? t`What you rated is known from the ratings you imported.`
 				: nowhere
 					? t`You said that you rate films nowhere, so there are no ratings to match you with.`
-					: t`We assume you rated what you mention: people rate about 8 in 10 films they mention. Import your ratings in the settings to know better.`,
+					: t`We assume you’ve rated what you name: people have rated about 8 in 10 films they name. Import your ratings in the settings to know better.`,
 		];
 	},
 	/** How many of those before rated a film, too. */

@@ -1,6 +1,7 @@
 /** Words about a draft's items of kinds other than films. */
 import { about, number, people } from './counts.ts';
 import { around, FIRST, words } from './languages/language.ts';
+import { verdict } from './verdict.ts';
 
 const { t, texts } = words('kinds');
 
@@ -20,11 +21,8 @@ export const kinds = texts({
 	extended: (n: number) => t`Posts that were there before and got games, anime or books: ${number(n)}.`,
 	/** Why the smallest crowd is only a bound. @param crowd of the people who match all kinds */
 	bound: (crowd: number) => t`Someone who looks on several sites may find about ${about(crowd)}, or fewer.`,
-	/** Why a title of a kind gives its writer away. */
-	fewOf: {
-		boardgames: 'Few people on board game sites have rated it.',
-		anime: 'Few people on anime sites have rated it.',
-		books: 'Few people on book sites have rated it.',
+	get fewOf() {
+		return verdict.fewOf;
 	},
 	/** About words taken for something of a kind. */
 	not: { boardgames: 'Not a board game', anime: 'Not an anime', books: 'Not a book' },

@@ -15,17 +15,17 @@ export const links = texts({
 	alike: (crowd: number) =>
 		round(crowd) <= 1 ? t`Almost no others look as much alike.` : t`About ${accounts(crowd)} look as much alike.`,
 	among: (members: number, name: string) =>
-		t`That is of ${number(members)} accounts that mention as many films as ${name}.`,
-	films: 'Films that do it',
+		t`That is of ${number(members)} accounts that name as many films as ${name}.`,
+	films: 'Films that link them',
 	afterAlso: (crowd: number) => t`and then ${about(crowd)}`,
 	/** Where leaving the films out leads. */
 	end: (crowd: number, goal: number, reached: boolean) =>
 		!reached
 			? t`Then about ${accounts(crowd)}: not yet your goal of ${number(goal)}.`
 			: t`Then about ${accounts(crowd)} look as much alike.`,
-	how: 'By how many rate each film. Your accounts are compared with each other on this computer, and nowhere else. How you write can link them too.',
+	how: 'Your accounts are compared on this computer, and nowhere else. How you write can link them too.',
 	asOne: 'I don’t mind',
-	asOneHelp: 'You are then not warned of these two again.',
+	asOneHelp: 'No more warnings about these two.',
 
 	known: 'Accounts you don’t mind being linked',
 	knownHelp: 'No warnings for these.',

@@ -33,12 +33,12 @@ export const page = texts({
 	saidNever: 'Never rated, so it helps to hide you.',
 	unsaid: 'Undone: it counts as before.',
 	notSaid: 'Not noted: it is among your imported ratings, or no longer in the post.',
-	kept: 'Kept: not underlined in this post any more.',
+	kept: 'Kept. No longer underlined in this post.',
 	unkept: 'Underlined again.',
 	/** After the user answers whether words name a film, and if that could not be stored. */
 	settled: { isFilm: 'Noted.', notFilm: 'Ignored from now on.' },
 	unsettled: {
-		isFilm: 'This can’t be remembered of these words.',
+		isFilm: 'This can’t be remembered for these words.',
 		notFilm: 'This can’t be ignored for good. Take it out or rephrase.',
 	},
 	nothing: 'Nothing is underlined here.',

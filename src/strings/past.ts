@@ -174,7 +174,7 @@ export const past = texts({
 	forgetHelp: 'Removes everything read from the file. What you added to an account stays.',
 	delete: 'Delete',
 	tooMany: (most: number) =>
-		t`More than ${number(most)} posts mention films. This check is not kept: it is gone when you close the page.`,
+		t`More than ${number(most)} posts name films. This check is not kept: it is gone when you close the page.`,
 
 	notKept: 'The browser could not store this check: it is gone when you close the page. Make room on the disk.',
 	replaced:

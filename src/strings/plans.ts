@@ -31,7 +31,7 @@ export const plans = texts({
 		swap: (title: string, named: FilmName) =>
 			t`Instead of ${title}, write about ${film(named)}, if you never rated it.`,
 		unscored: (title: string) => t`Keep ${title}, without its score or praise`,
-		add: (named: FilmName) => t`Mention ${film(named)}, if you never rated it.`,
+		add: (named: FilmName) => t`Add ${film(named)}, if you’ve never rated it.`,
 		/** For who is hidden as it is. */
 		more: 'Only if you want more:',
 		point: 'The titles are the point of this post.',
@@ -40,7 +40,7 @@ export const plans = texts({
 	},
 	takeOut: (title: string) => t`Take out ${title}`,
 	afterwards: (crowd: number) => t`then ${about(crowd)}`,
-	orMention: 'Or mention one film, if you never rated it:',
+	orAdd: 'Or add one film, if you’ve never rated it:',
 	copied: (title: string) => t`Copied “${title}”. Write a few words around it.`,
 	copyFailed: (title: string) => t`Could not copy. Type “${title}” instead.`,
 	/** Where a plan leads under whichever method is worst. @param atLeast whether that is the low end */

@@ -20,6 +20,7 @@ export const popup = texts({
 	verdict: {
 		gives: verdict.gives,
 		about: verdict.about,
+		earlier: verdict.earlier,
 		wellHidden: (now: boolean) => (now ? t`You’re well hidden now.` : verdict.wellHidden),
 		probably: (now: boolean) => (now ? t`You’re probably hidden now.` : verdict.probably),
 		uncertain: 'Better, but not certain.',
@@ -45,10 +46,10 @@ export const popup = texts({
 	changes: {
 		title: 'Suggested changes',
 		levels: { most: 'gives away most', much: 'gives away a lot', little: 'gives away a little' },
-		cut: 'No wording hides this one: keep it, or cut the sentence.',
+		cut: 'No wording hides it. Keep it, or cut the sentence.',
 		few: 'Few have rated it.',
 		fewScored: 'Few have rated it, and your opinion says more.',
-		scored: 'Your opinion of it can be compared with public ratings.',
+		scored: 'Your opinion can be matched with public ratings.',
 		/** For screen readers, before words that go and come. */
 		remove: 'remove:',
 		write: 'write:',
@@ -96,7 +97,7 @@ export const popup = texts({
 	},
 
 	keep: {
-		title: 'Keep one, cut the rest',
+		title: (n: number) => (n === 1 ? t`Keep one, cut the rest` : t`Keep a few, cut the rest`),
 		keep: 'Keep',
 		also: (titles: string[]) => t`and ${list(titles)}`,
 		only: (n: number) => (n === 1 ? t`Keep only this one` : t`Keep only these ${n}`),
@@ -113,9 +114,6 @@ export const popup = texts({
 	},
 
 	earlier: {
-		get title() {
-			return verdict.earlier;
-		},
 		help: 'What helps',
 		show: (n: number) => plural(n, { one: 'Show my old post', other: 'Show my # old posts' }),
 		account: 'Or start a new account',

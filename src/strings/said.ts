@@ -9,8 +9,8 @@ export const said = texts({
 	title: { never: 'Films you never rated', rated: 'Films you say you rated' },
 	help: {
 		never:
-			'You said so yourself. They hide you when you mention them, if it is true of every public account of yours, also of one you no longer use. What you marked as watched or logged counts as rated.',
-		rated: 'You said so yourself. They count as rated where you mention them.',
+			'Naming them hides you, as long as you haven’t rated or logged them on any public account, old ones included.',
+		rated: 'They count as rated where you name them.',
 	},
 	none: 'None yet. When you say “I never rated it” about a film, it is remembered here.',
 	when: (date: string, account: string) => t`Said on ${day(date)} for ${account}`,

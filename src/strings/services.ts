@@ -23,8 +23,7 @@ export const services = texts({
 	saidNowhere:
 		'Then there are no ratings to match you with, and you will see few warnings. You can change this in the settings.',
 	filmsRated: 'About how many films have you rated or logged?',
-	filmsRatedHelp:
-		'A guess will do; your profile there shows it. The estimate is surer with it. If you import your ratings, it is not needed.',
+	filmsRatedHelp: 'A guess will do. It makes the numbers more reliable. Not needed if you import your ratings.',
 	films: 'films',
 	filmsRatedBad: (most: number) => t`Enter a whole number of films from 1 to ${number(most)}, or nothing.`,
 	filmsRatedSaved: 'Saved.',

@@ -31,7 +31,7 @@ export const settings = texts({
 	},
 
 	goal: 'Goal',
-	goalHelp: 'Warn me when fewer people than this could have written a post.',
+	goalHelp: 'Warn me below this many people.',
 	goalOf: (members: number | null) =>
 		members === null
 			? t`Each account can have a goal of its own.`
@@ -49,7 +49,7 @@ export const settings = texts({
 	quietHelp: 'Nothing is underlined while you are above your goal.',
 
 	language: 'Language',
-	languageHelp: 'Pages that are open already change when you reload them.',
+	languageHelp: 'Reload open pages to see the change.',
 	languageAuto: 'As in the browser',
 
 	said: 'Your answers about words',
@@ -67,7 +67,7 @@ export const settings = texts({
 	accountsHelp: 'Posts under one account add up, because someone can read them together.',
 	accountsFailed: 'Your accounts cannot be read. Reload this page; if that does not help, restart the browser.',
 	noAccounts: 'No account yet',
-	noAccountsHelp: 'The first begins when you post something that mentions a film.',
+	noAccountsHelp: 'The first begins when you post something that names a film.',
 	posts: (n: number) => plural(n, { one: '# post', other: '# posts' }),
 	postsOf: (account: string) => t`Posts of ${account}`,
 	newAccount: 'New account',
@@ -86,7 +86,36 @@ export const settings = texts({
 	perAccountNone: 'Once you have an account, you choose here which ways of finding you count for it.',
 	account: 'Account',
 
-	pack,
+	pack: {
+		title: 'List of films',
+		help: 'Whom you are compared with: which films there are, and how many people have rated each.',
+		counts: (films: number, people: number) => t`${number(films)} films, rated by ${number(people)} people`,
+		builtIn: 'Built in',
+		from: (file: string) => t`From “${file}”`,
+		load: 'Load another',
+		loadHelp: 'A file of a release, of board games, anime, or books, or one that “npm run lab -- pack” has made.',
+		file: 'File with a list of films',
+		back: 'Built-in list',
+		backHelp: 'The one you loaded is deleted here.',
+		goBack: 'Go back to it',
+		checking: 'Checking the file…',
+		loaded: (file: string) => t`“${file}” is used from now on.`,
+		isBack: 'The built-in list is used again.',
+		/** Lists of other kinds, which are used in addition to that of films. */
+		listOf: (kind: string, list: string) => t`${kind}: ${list}`,
+		titles: (titles: number, people: number) => t`${number(titles)} titles, rated by ${number(people)} people`,
+		remove: 'Remove',
+		removeKind: (kind: string) => t`Remove the list: ${kind}`,
+		removed: (kind: string) => t`The list is no longer used, and is deleted here: ${kind}.`,
+		tooLarge: (file: string, bytes: number) =>
+			t`“${file}” was not loaded, and nothing has changed. It is larger than ${number(bytes / 1e6)} million bytes. Choose a file that “npm run lab -- pack” has made.`,
+		unreadable: (file: string) =>
+			t`“${file}” was not loaded, and nothing has changed. The browser cannot read it: choose it again.`,
+		unread: 'The list of films cannot be read. Load one, or install Red Herring again.',
+		get notStored() {
+			return pack.notStored;
+		},
+	},
 
 	computedTitle: 'How it works',
 	computed: [
@@ -115,11 +144,11 @@ export const settings = texts({
 			},
 			{
 				title: 'No site that you did not allow',
-				text: 'Your browser’s page of extensions lists the sites it may read, under “Details” or “Permissions”. After the installation there is none.',
+				text: 'Your browser’s page of extensions lists the sites it may read, under “Details” or “Permissions”. Right after installing there are none.',
 			},
 			{
 				title: 'What is stored',
-				text: 'All of it is below, record by record, as it is stored. No text of a post is among it, but in memory for the seconds in which you post it.',
+				text: 'It’s all below, record by record, as it is stored. The text of a post is not in it, except in memory for the seconds in which you post it.',
 			},
 			{
 				title: 'The same bytes',

@@ -21,7 +21,7 @@ const STANDINGS: Record<Standing['state'], (goal: number) => string> = texts({
 	short: (goal) => t`What helps here does not reach your goal of ${number(goal)}.`,
 	identified: () =>
 		t`This points at one person. Small changes will not help: keep one or two of these films, or post from a new account.`,
-	identifiedBefore: () => t`Your old posts point to one person, not this one. A new account starts from zero.`,
+	identifiedBefore: () => t`Your old posts already point to one person. A new account starts from zero.`,
 });
 
 export const standing = texts({
@@ -52,7 +52,7 @@ export const standing = texts({
 	goal: GOAL,
 	/** If taking out the draft's films helps little. */
 	earlierDecide: (earlier: number) =>
-		t`This post is fine. Your old posts aren’t: about ${people(earlier)} could have written them.`,
+		t`Your old posts give you away: about ${people(earlier)} could have written them.`,
 	fine: 'An estimate, not a guarantee. How you write can give you away too.',
 	often: 'In 9 of 10 cases the true number is within it.',
 });

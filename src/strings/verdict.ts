@@ -42,6 +42,12 @@ export const verdict = texts({
 	/** Where an answer of the user's decides. */
 	anywhere: (low: number, high: number, goal: number) =>
 		t`Anywhere from ${number(roundDown(low))} to ${people(high)} could have written it. Your goal is ${number(goal)}.`,
-	/** Where only old posts give away. */
-	earlier: 'This post is fine. Your old posts aren’t.',
+	/** Why a title of a kind gives its writer away. */
+	fewOf: {
+		boardgames: 'Few people on board game sites have rated it.',
+		anime: 'Few people on anime sites have rated it.',
+		books: 'Few people on book sites have rated it.',
+	},
+	/** Where old posts give away, whatever the draft says. @param fine whether it would give nothing away by itself */
+	earlier: (fine: boolean) => (fine ? t`This post is fine. Your old posts aren’t.` : t`Your old posts give you away.`),
 });

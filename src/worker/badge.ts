@@ -1,5 +1,5 @@
 import type { Browser } from 'webextension-polyfill';
-import { earlierDecide } from '../core/advice/goal.ts';
+import { earlierDecide, isFineAlone } from '../core/advice/goal.ts';
 import type { Advice } from '../core/advice/result.ts';
 import { isHidden, type Verdict } from '../core/advice/verdict.ts';
 import { button } from '../strings/button.ts';
@@ -66,7 +66,8 @@ function lookOf(state: BadgeState): { text: string; title: string; calm: boolean
 	const { crowd, verdict, question, number, untitled = false } = state;
 	const about = question === 'film' ? '' : `\n${words.anywhere(state.low, state.top, state.tolerance)}`;
 	const asks = question === null ? titles.cut : titles.question + about;
-	const sign = verdict === 'unsure' ? '?' : isHidden(verdict) || earlierDecide(state) ? '' : '!';
+	const isFine = isHidden(verdict) || (earlierDecide(state) && isFineAlone(state));
+	const sign = verdict === 'unsure' ? '?' : isFine ? '' : '!';
 	const said = verdict === 'unsure' ? asks : titles.says(saidOf({ ...state, verdict }).join('\n'));
 	const title = untitled ? titles.idle : said;
 	return { text: number ? button.number(crowd) : sign, title, calm: sign !== '!' };
@@ -85,7 +86,7 @@ function saidOf(state: Judged & { verdict: Exclude<Verdict, 'unsure'> }): [title
 			return [words.probably, words.mostLikely(crowd, low, tolerance)];
 		default: {
 			const about = crowd < tolerance ? words.about(crowd, all).join('') : '';
-			return [earlierDecide(state) ? words.earlier : words.gives(verdict === 'gives', all), about];
+			return [earlierDecide(state) ? words.earlier(isFineAlone(state)) : words.gives(verdict === 'gives', all), about];
 		}
 	}
 }

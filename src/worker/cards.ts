@@ -6,7 +6,7 @@ import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { CardChoice, PageMark } from '../messages/advice.ts';
 import { card as words } from '../strings/card.ts';
 import { yearAndKind } from '../strings/counts.ts';
-import { kinds } from '../strings/kinds.ts';
+import { verdict } from '../strings/verdict.ts';
 import type { Showing } from '../study/showing.ts';
 
 export type CardText = Pick<PageMark, 'title' | 'about' | 'why' | 'choices'>;
@@ -45,7 +45,7 @@ function whyOf({ kind, advice: { mentions }, showing: { hides } }: CardScene, me
 	const own = mentions.filter(({ published }) => !published);
 	const isMost = own.every(({ crowdWithout }) => crowdWithout <= mention.crowdWithout);
 	const reason = reasonOf(mention);
-	const said = reason === null ? [] : reason === 'few' && kind !== 'films' ? kinds.fewOf[kind] : words[reason];
+	const said = reason === null ? [] : reason === 'few' && kind !== 'films' ? verdict.fewOf[kind] : words[reason];
 	const all = [...(isMost ? [words.most] : []), said].flat();
 	return all.length === 0 ? words.too : all.join(' ');
 }

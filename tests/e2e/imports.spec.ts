@@ -139,7 +139,7 @@ test('a damaged or wrong file changes nothing, and its fault is shown', { tag: '
 	await expect(section.locator('.report')).toContainText('1 film imported from ratings.csv. All were found');
 	const before = await stored(settings);
 	await choose(settings, 'bad.csv', csv([row('Crash', 1996), ['2024-01-02', 'Dune', 2021, 'x', 'great']]));
-	await expect(section.getByRole('alert')).toContainText('bad.csv, row 3: "great" is no rating from 0.5 to 5.');
+	await expect(section.getByRole('alert')).toContainText('bad.csv, row 3: "great" isn’t a rating from 0.5 to 5.');
 	const whole = zipSync({ 'ratings.csv': csv(Array.from({ length: 500 }, (_, i) => row(`Film ${i}`, 1995, i))) });
 	await choose(settings, 'half.zip', whole.subarray(0, whole.length / 2));
 	await expect(section.getByRole('alert')).toContainText('half.zip is damaged');

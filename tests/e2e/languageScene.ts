@@ -73,7 +73,7 @@ const softly = expect.configure({ soft: true });
 export async function expectToFit(page: Page, what: string): Promise<void> {
 	// Long lists scroll: no language can change that.
 	await page.evaluate(() => {
-		for (const list of document.querySelectorAll<HTMLElement>('#app, .found ul, ul:has(> .suggestion)'))
+		for (const list of document.querySelectorAll<HTMLElement>('#app, .sentences, .found ul, ul:has(> .suggestion)'))
 			list.style.maxHeight = 'none';
 	});
 	// At first as wide as the page is already.

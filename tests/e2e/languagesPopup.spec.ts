@@ -36,7 +36,7 @@ const ADDED = ADDED_KINDS.map(
 		ownRatings: true,
 		suggestions: [],
 		understood: 'all',
-		earlier: { films: 7, crowd: 12 },
+		earlier: { films: 7, crowd: 12, alone: 12 },
 		changes:
 			i === 1
 				? []
@@ -92,7 +92,7 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 		[
 			'earlier posts decide',
 			{
-				advice: { ...advice, crowd: 1, state: 'identifiedBefore', earlier: { films: 12, crowd: 1 } },
+				advice: { ...advice, crowd: 1, state: 'identifiedBefore', earlier: { films: 12, crowd: 1, alone: 1 } },
 				history: posted,
 			},
 			'#help',

@@ -28,7 +28,7 @@ test('on a page of others, only what the user adds or edits counts', { tag: '@sm
 		await forum.keyboard.type('Me too, and the film The Matrix');
 		await hasRead(await box.inputValue());
 		const popup = await openPopup();
-		await expect(popup.locator('main')).toContainText('2 films in text that was already here');
+		await expect(popup.locator('main')).toContainText('Not counted: 2 films in text you didn’t write');
 		await forum.getByRole('button', { name: 'Post reply' }).click();
 		await expect.poll(films).toEqual([['The Matrix']]);
 	});
@@ -47,9 +47,7 @@ test('on a page of others, only what the user adds or edits counts', { tag: '@sm
 		await correct();
 		const popup = await openPopup();
 		await expect(popup.getByRole('heading', { level: 1 })).toHaveText('You haven’t named any films yet');
-		await expect(popup.locator('main')).toContainText(
-			'2 films in text that was already here, or is not yours, are not counted.',
-		);
+		await expect(popup.locator('main')).toContainText('Not counted: 2 films in text you didn’t write.');
 		await forum.getByRole('button', { name: 'Save page' }).click();
 		await forum.goto(`${forumUrl}shared.html`);
 		await correct();
@@ -58,7 +56,7 @@ test('on a page of others, only what the user adds or edits counts', { tag: '@sm
 		await hasRead(await wiki.inputValue());
 		await popup.reload();
 		await expect(popup.locator('.verdict h1')).toBeVisible();
-		await expect(popup.locator('main')).toContainText('2 films in text that was already here, or is not yours');
+		await expect(popup.locator('main')).toContainText('Not counted: 2 films in text you didn’t write');
 		await forum.getByRole('button', { name: 'Save page' }).click();
 		await expect.poll(films).toEqual([['Heat'], ['The Matrix']]);
 	});
@@ -81,7 +79,7 @@ test('text by others in the same box does not count', async ({ forum, hasRead, f
 	await forum.keyboard.type(' much');
 	await hasRead(`${(await pad.innerText()).replace(/\n+/g, '\n')}`);
 	const popup = await openPopup();
-	await expect(popup.locator('main')).toContainText('2 films in text that was already here, or is not yours');
+	await expect(popup.locator('main')).toContainText('Not counted: 2 films in text you didn’t write');
 	await forum.getByRole('button', { name: 'Send', exact: true }).click();
 	await expect.poll(films).toEqual([['Koyaanisqatsi']]);
 });

@@ -96,7 +96,7 @@ test('a draft is explained in its sentences', async ({ forum, openPopup, stopWor
 			'If they take every film at face value:',
 		])
 			await expect(main).toContainText(words);
-		await expect(popup.locator('.sure')).toContainText(/(less than|about|more than) \d+% sure it is you/);
+		await expect(popup.locator('.sure')).toContainText(/would be (less than|about|more than) \d+% sure/);
 		await popup.getByRole('button', { name: 'Back', exact: true }).click();
 	});
 	await test.step('a film’s menu says that it was never rated, and takes that back', async () => {
@@ -175,7 +175,8 @@ test('a safe draft is called safe, and one with many rare films shows which may 
 		await forum.locator('#reply').fill(readFileSync('tests/fixtures/drafts/twelve-films.txt', 'utf8'));
 		const popup = await openPopup();
 		await expect(popup.locator('h1')).toHaveText('No wording hides this post.');
-		await expect(popup.getByRole('heading', { name: 'Keep one, cut the rest' })).toBeVisible();
+		await expect(popup.getByRole('heading', { name: 'Keep a few, cut the rest' })).toBeVisible();
+		await expect(popup.locator('.sentences del').first()).toContainText('The Passion of Joan of Arc');
 		await expect(popup.getByRole('button', { name: 'Keep only these 2' })).toBeEnabled();
 		const end = async () => Number((await popup.locator('.go [role=status]').textContent())!.replace(/\D/g, ''));
 		await expect.poll(end).toBeGreaterThan(100);

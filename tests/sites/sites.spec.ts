@@ -37,7 +37,7 @@ for (const site of SITES)
 			await cell('insert', async () => {
 				await page.keyboard.press('ControlOrMeta+End');
 				const popup = await scene.openPopup();
-				await popup.getByRole('button', { name: 'Mention a film too' }).click();
+				await popup.getByRole('button', { name: 'Add a film instead' }).click();
 				const button = popup.getByRole('button', { name: /^Add / }).first();
 				const title = (await button.getAttribute('aria-label'))!.replace(/^Add | \(\d{4}\)$/g, '');
 				await button.click();

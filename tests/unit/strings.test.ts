@@ -46,7 +46,7 @@ test('certainty is stated in steps, and not for users who rate nowhere', () => {
 	};
 	const said = (sure: number, nowhere = false) =>
 		strings.how.crowd({ ...facts, sure, nowhere }, 'scoring').find((line) => /sure/.test(line));
-	expect(said(0.617)).toMatch(/would be about 60% sure it is you/);
+	expect(said(0.617)).toMatch(/would be about 60% sure, if/);
 	expect(said(0.004)).toMatch(/less than 5% sure/);
 	expect(said(0.99)).toMatch(/more than 95% sure/);
 	expect(said(0.6, true)).toBeUndefined();

@@ -5,7 +5,7 @@ import { isWithin, type Part } from '../mentions/others.ts';
 import { understoodOf } from '../mentions/understood.ts';
 import type { Pack } from '../population/pack.ts';
 import { addables } from './additions.ts';
-import { type Case, createCase, type Published, type Writer } from './case.ts';
+import { type Case, createCase, type Writer } from './case.ts';
 import { countedOf } from './counted.ts';
 import { judge, standingOf } from './judge.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
@@ -93,11 +93,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const { plans, suggestions, carefulCase } = planUntilKept(pack, draft, drafted, planOptions);
 	const estimates = { now: adviceCase, careful: carefulCase, claims: given.claims ?? true };
 	const withoutFilm = crowdsWithoutFilms(adviceCase, () => worstCase(adviceCase, draftFilms, options, shared));
-	const earlier = earlierOf(
-		adviceCase,
-		options.phrasesInDraft.size + options.stances.size === 0 ? null : given,
-		history,
-	);
+	const earlier = earlierOf(adviceCase, draftFilms, options, given);
 	const bounded = { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS };
 	const crowdWithMaybes = maybes.cases[0]?.crowd ?? crowd;
 	const standing = standingOf(adviceCase, [
@@ -136,14 +132,23 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	return { advice, adviceCase, carefulCase };
 }
 
-/** What earlier posts amount to. @param writer without the phrases and opinions of the draft; null if it has none */
-function earlierOf(adviceCase: Case, writer: Writer | null, history: readonly Published[]): Advice['earlier'] {
-	const { population } = adviceCase;
-	const before = writer === null ? adviceCase : createCase(population, new Set(), writer, { forPlans: true });
+/** What earlier posts amount to. @param writer with what the draft says */
+function earlierOf(
+	adviceCase: Case,
+	draftFilms: ReadonlySet<number>,
+	writer: Writer,
+	given: AdviceOptions,
+): Advice['earlier'] {
+	const { population, crowd } = adviceCase;
+	const { history = [], tolerance } = given;
+	const saysNothing = (writer.phrasesInDraft?.size ?? 0) + (writer.stances?.size ?? 0) === 0;
+	const before = saysNothing ? adviceCase : createCase(population, new Set(), given, { forPlans: true });
 	const crowds = guardedCrowds(before, crowdsOf(before.crowds, before.base));
+	const isAlone = history.length === 0 || crowd >= tolerance;
 	return {
 		films: new Set(history.map(({ film }) => film)).size,
-		crowd: Math.min(...crowds.map(({ crowd }) => crowd)),
+		crowd: Math.min(...crowds.map((one) => one.crowd)),
+		alone: isAlone ? crowd : createCase(population, draftFilms, { ...writer, history: [] }).crowd,
 	};
 }
 

@@ -10,6 +10,10 @@ export const earlierDecide = ({
 	tolerance,
 	state,
 	earlier,
-}: Pick<Advice, 'crowd' | 'tolerance' | 'state' | 'earlier'>) =>
+}: Pick<Advice, 'crowd' | 'tolerance' | 'state'> & { earlier: Omit<Advice['earlier'], 'alone'> }) =>
 	state === 'identifiedBefore' ||
 	(earlier.films > 0 && crowd < tolerance && earlier.crowd < tolerance && earlier.crowd < DECIDED * crowd);
+
+/** Whether a draft would reach the goal on an account of its own. */
+export const isFineAlone = ({ tolerance, earlier }: Pick<Advice, 'tolerance' | 'earlier'>) =>
+	earlier.alone >= tolerance;

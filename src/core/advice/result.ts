@@ -185,8 +185,8 @@ export interface Advice {
 	counted: { crowd: number; people: number; k: number } | null;
 	/** How sure a searcher would be about the writer, from 0 to 1, if at first they give membership even odds. */
 	sure: number;
-	/** Number of films in earlier posts, and the crowd under these alone. */
-	earlier: { films: number; crowd: number };
+	/** Number of films in earlier posts, and the crowd under these alone; that of the draft alone, if all miss the goal. */
+	earlier: { films: number; crowd: number; alone: number };
 	/** Whether the writer's ratings are known. */
 	ownRatings: boolean;
 	/** Whether the writer rates films nowhere. */

@@ -314,6 +314,6 @@ function additions({ state, suggestions, plans: { first } }: Advice, draft: stri
 		const isShort = addition !== null && addition.after.length < LONGEST_LINE && addition.after !== draft;
 		return isShort ? [line, `      “${addition.after}”`] : [line];
 	});
-	return lines.length === 0 ? [] : ['', strings.orMention, ...lines];
+	return lines.length === 0 ? [] : ['', strings.orAdd, ...lines];
 }
 const LONGEST_LINE = 240;

@@ -15,7 +15,7 @@ import { type SaidOptions, saidIn, withSaid } from './said.ts';
 /** `npm run audit -- [--json] FILES...`. */
 export const auditCommand = withSaid(
 	new Command('audit')
-		.description('What the posts of an account give away, and the fewest to take down.')
+		.description('What the posts of an account give away, and the fewest to edit, with new words.')
 		.argument('<files...>', 'what a service has exported: files, folders or archives as they came'),
 )
 	.exitOverride()

@@ -1,5 +1,5 @@
 /** What the command line says about a writer. */
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Said } from '../../core/advice/ownChance.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { matchFilm } from '../../core/catalogue/match.ts';
@@ -26,27 +26,28 @@ const counted = (what: string) => (text: string) => {
 	return Number(text);
 };
 
-const another = (title: string, before: string[]) => [...before, title];
+const repeated = (flag: string, about: string) =>
+	new Option(flag, about).argParser((title: string, before: string[]) => [...before, title]).default([], 'none');
 
 /** Adds the flags of all commands that advise a writer. */
 export const withSaid = (command: Command): Command =>
 	command
 		.option('--json', 'print one JSON document')
-		.option('--tolerance <people>', 'smallest crowd to accept', counted('people'), 100)
+		.option('--tolerance <people>', 'your goal: the fewest people who could have written it', counted('people'), 100)
 		.option(
 			'--pack <file>',
-			'a pack that lab pack has made, or boardgames, anime or books, in place of the built-in films',
+			'boardgames, anime or books in place of films, or a file that npm run lab -- pack has made',
 		)
 		.option(
 			'--ratings <file>',
 			"the writer's own ratings, as Letterboxd, IMDb, MovieLens, Netflix or Trakt export them, or for other packs BoardGameGeek, MyAnimeList, AniList, Goodreads or StoryGraph",
 		)
-		.option('--never <title>', 'a film that the writer never rated anywhere; may be repeated', another, [])
+		.addOption(repeated('--never <title>', 'a film that the writer never rated anywhere; may be repeated'))
 		.option('--films-rated <count>', 'about how many films the writer has rated', counted('films'))
 		.option('--nowhere', 'the writer rates films nowhere')
 		.option('--whole', "the ratings given are all of the writer's")
 		.option('--part', 'the ratings given are a part of them')
-		.option('--rated <title>', 'a film that the writer rated; may be repeated', another, []);
+		.addOption(repeated('--rated <title>', 'a film that the writer rated; may be repeated'));
 
 /** The writer's answer about how much they rate. */
 export const answersIn = ({ filmsRated, whole, part, nowhere }: SaidOptions) => ({

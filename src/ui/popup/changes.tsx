@@ -63,13 +63,13 @@ export function Changes({ view, trial, note, acts, onChange, onFound }: ChangesP
 						/>
 					);
 				})}
+				{fine.length > 0 && !view.advice.plans.first.empty && (
+					<li class="fine">
+						<Icon name="check" small />
+						<span>{words.fine(fine.map(({ title }) => title))}</span>
+					</li>
+				)}
 			</ul>
-			{fine.length > 0 && !view.advice.plans.first.empty && (
-				<p class="fine">
-					<Icon name="check" small />
-					<span>{words.fine(fine.map(({ title }) => title))}</span>
-				</p>
-			)}
 			<div class="go">
 				<button
 					type="button"

@@ -1,3 +1,4 @@
+import { isFineAlone } from '../../core/advice/goal.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Rows } from './rows.tsx';
@@ -6,7 +7,7 @@ import { Emphasized, Verdict } from './verdict.tsx';
 const words = strings.popup.earlier;
 
 export const EarlierVerdict = ({ view: { advice } }: { view: AdvisedView }) => (
-	<Verdict tone="bad" title={words.title}>
+	<Verdict tone="bad" title={strings.popup.verdict.earlier(isFineAlone(advice))}>
 		<Emphasized of={strings.popup.verdict.about(advice.crowd, true)} />
 	</Verdict>
 );

@@ -34,7 +34,7 @@ interface FirstViewProps extends AdvisedProps {
 
 /** The first view: the verdict, what to change in its sentences, one button. */
 export function FirstView(props: FirstViewProps) {
-	const { view, question, acts, asks, onCautious, onGo } = props;
+	const { view, question, acts, asks, onGo } = props;
 	const { advice } = view;
 	const kind = kindOf(advice);
 	const changed = acts.done !== null && acts.done.title === undefined;
@@ -55,16 +55,8 @@ export function FirstView(props: FirstViewProps) {
 			{question}
 			{view.boxes.length > 0 && <p class="small soft">{words.together(view.boxes)}</p>}
 			<Bounded advice={advice} />
-			{asks && kind !== 'earlier' ? (
-				kind !== 'safe' && (
-					<button type="button" class="link" onClick={onCautious}>
-						{words.cautious}
-					</button>
-				)
-			) : (
-				<Action {...props} />
-			)}
-			{((kind !== 'risk' && otherChanges(view).length === 0) || asks) && <FoundLine {...props} />}
+			{(!asks || kind === 'earlier') && <Action {...props} />}
+			{((kind !== 'risk' && kind !== 'keep' && otherChanges(view).length === 0) || asks) && <FoundLine {...props} />}
 			<Links {...props} />
 		</>
 	);
@@ -73,7 +65,7 @@ export function FirstView(props: FirstViewProps) {
 function Action(props: FirstViewProps) {
 	const { view, trial, acts, host, onChange, onGo } = props;
 	const { advice, showing, history } = view;
-	const { note, whatIf } = acts;
+	const { note, whatIf, preview } = acts;
 	const hasOthers = otherChanges(view).length > 0;
 	const changes = <Changes {...{ view, trial, note, acts, onChange }} onFound={() => onGo('films')} />;
 	switch (kindOf(advice)) {
@@ -82,7 +74,7 @@ function Action(props: FirstViewProps) {
 		case 'earlier':
 			return <EarlierHelp posts={history?.posts ?? 0} onHistory={host.openHistory} />;
 		case 'keep':
-			if (mayTakeOut(showing)) return <Keep {...{ view, note, onChange, whatIf }} onLeave={acts.leave} />;
+			if (mayTakeOut(showing)) return <Keep {...{ view, note, onChange, whatIf, preview }} onLeave={acts.leave} />;
 			return advice.plans.first.empty && mayMention(showing) ? <Suggestions {...{ view, acts }} /> : null;
 		case 'risk':
 			if (hasOthers || (mayTakeOut(showing) && trial.rows.length > 0)) return changes;
@@ -110,7 +102,7 @@ const MOST_TITLES = 4;
 /** What cannot be reworded is worth another film if that makes the crowd so many times as large. */
 const HELPS = 1.5;
 
-function Links({ view, trial, acts, asks, onGo }: FirstViewProps) {
+function Links({ view, trial, acts, asks, onCautious, onGo }: FirstViewProps) {
 	const { advice, showing } = view;
 	const kind = kindOf(advice);
 	const link = (label: string, act: () => void, to?: string) => (
@@ -130,10 +122,11 @@ function Links({ view, trial, acts, asks, onGo }: FirstViewProps) {
 	const rates = risky && view.study === null && !view.answered && !advice.ownRatings && !advice.nowhere;
 	return (
 		<p class="links">
+			{asks && kind !== 'earlier' && kind !== 'safe' && link(words.cautious, onCautious)}
 			{explains && link(words.why, () => onGo('sure'), 'sure')}
 			{adds &&
 				link(added === 'films' ? words.mention.button : strings.kinds.add[added], () => onGo('mention'), 'mention')}
-			{(risky || (hasOthers && !asks)) && link(words.found.all, () => onGo('films'), 'films')}
+			{(risky || ((hasOthers || kind === 'keep') && !asks)) && link(words.found.all, () => onGo('films'), 'films')}
 			{(risky || (hasOthers && !asks)) && link(words.left.leave, () => acts.leave(true))}
 			{rates && link(words.ratesNone, () => acts.answer({ services: [NOWHERE] }))}
 		</p>

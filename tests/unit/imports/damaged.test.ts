@@ -9,16 +9,16 @@ test.each<[string, string, string | string[], RegExp]>([
 	['empty', 'a.csv', '', /a.csv is empty/],
 	['a web page', 'a.csv', '<!DOCTYPE html><html>', /web page.*signed in/],
 	['another table', 'a.csv', 'id,colour\n1,red\n', /row 1 should name the columns.*"id, colour"/],
-	['a picture', 'a.png', '\x89PNG\r\n\x1a\n\0\0\0', /no export that is known here/],
+	['a picture', 'a.png', '\x89PNG\r\n\x1a\n\0\0\0', /isn’t an export we know/],
 	['no rows', 'a.csv', `${RATINGS[0]}\n`, /a.csv holds no films/],
 	[
 		'a rating out of range',
 		'a.csv',
 		[...RATINGS, '2024-01-02,Crash,1996,x,7'],
-		/^a.csv, row 4: "7" is no rating from 0.5 to 5/,
+		/^a.csv, row 4: "7" isn’t a rating from 0.5 to 5/,
 	],
-	['a rating in words', 'a.csv', [...RATINGS, '2024-01-02,Crash,1996,x,good'], /^a.csv, row 4: "good" is no rating/],
-	['a year in words', 'a.csv', [...RATINGS, '2024-01-02,Crash,soon,x,3'], /^a.csv, row 4: "soon" is no year/],
+	['a rating in words', 'a.csv', [...RATINGS, '2024-01-02,Crash,1996,x,good'], /^a.csv, row 4: "good" isn’t a rating/],
+	['a year in words', 'a.csv', [...RATINGS, '2024-01-02,Crash,soon,x,3'], /^a.csv, row 4: "soon" isn’t a year/],
 	['no title', 'a.csv', [...RATINGS, '2024-01-02,,1996,x,3'], /^a.csv, row 4: it names no film/],
 	[
 		'too few cells',
@@ -62,7 +62,7 @@ test('a few damaged rows among thousands are left out and reported; more are ref
 	];
 	const found = await read('a.csv', damaged(3));
 	expect(found.rows).toHaveLength(5002);
-	expect(found.damaged).toEqual([4, 5, 6].map((row) => `a.csv, row ${row}: "99" is no rating from 0.5 to 5.`));
+	expect(found.damaged).toEqual([4, 5, 6].map((row) => `a.csv, row ${row}: "99" isn’t a rating from 0.5 to 5.`));
 	await expect(read('a.csv', damaged(4))).rejects.toThrow(/row 4.*3 more rows are damaged too. Nothing was imported/);
 });
 

@@ -13,14 +13,14 @@ const ADVICE = {
 	tolerance: 100,
 	members: 52_000,
 	state: 'short',
-	earlier: { films: 0, crowd: 0 },
+	earlier: { films: 0, crowd: 0, alone: 0 },
 } as const;
 const advice = (verdict: Verdict, crowd = 34, question: Question | null = null, number = false) =>
 	({ ...ADVICE, crowd, low: crowd / 2, top: 2 * crowd, verdict, question, number }) as const;
 /** With posts before it, which leave so many people. */
-const after = (before: number, crowd: number) => ({
+const after = (before: number, crowd: number, alone = 1000) => ({
 	...advice(crowd === 1 ? 'gives' : 'could', crowd),
-	earlier: { films: 3, crowd: before },
+	earlier: { films: 3, crowd: before, alone },
 });
 
 function button() {
@@ -36,6 +36,7 @@ test.each([
 	[advice('could', 700), '!', /This post could give you away\.\n$/],
 	[after(400, 34), '!', /Your posts together could give you away\.\nAbout 34 people could have written all the posts/],
 	[after(1, 1), '', /This post is fine\. Your old posts aren’t\.\nPerhaps only 1 person could have/],
+	[after(1, 1, 20), '!', /Your old posts give you away\.\nPerhaps only 1 person could have/],
 	[advice('unsure', 700, 'howMany'), '?', /one question about this post\nAnywhere from 350 to 1,400 people could have/],
 	[advice('unsure', 700, 'film'), '?', /one question about this post$/],
 	[advice('unsure', 700), '?', /only a part of this post was read$/],

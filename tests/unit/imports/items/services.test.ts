@@ -116,7 +116,7 @@ test('StoryGraph: books with stars are read, in quarter stars', async () => {
 		'4: Foundation (Foundation #1) / Foundation',
 	]);
 	await expect(short('books', STORYGRAPH + rows[0]!.replace('4.25', '6'))).rejects.toThrow(
-		'export, row 2: its rating is no number up to 5.',
+		'export, row 2: its rating isn’t a number up to 5.',
 	);
 });
 
@@ -130,7 +130,7 @@ test('BoardGameGeek: ratings may have decimals, and years may be BC', async () =
 	expect(await short('boardgames', bggCsv(...rows))).toEqual(['2: Go / Weiqi', '5: Flip 7 (2025)']);
 	expect(await short('boardgames', 'objectname;rating\nGo;7,85\n')).toEqual(['2: Go']);
 	await expect(short('boardgames', 'objectname,rating\nGo,good\n')).rejects.toThrow(
-		'row 2: its rating is no number up to 10.',
+		'row 2: its rating isn’t a number up to 10.',
 	);
 });
 

@@ -42,7 +42,7 @@ test.each<[string, string, RegExp]>([
 	['damaged', '[{"a":1},{"a":tru},{}]', /^a.json, entry 2: it is damaged/],
 	['with an item left out', '[1,,2]', /^a.json, entry 2: it is damaged/],
 	['closed wrongly', '[{"a":1]', /^a.json, entry 1: a bracket is closed that was not opened/],
-	['nested without end', '['.repeat(200), /^a.json, entry 1: what stands here is no JSON of an export/],
+	['nested without end', '['.repeat(200), /^a.json, entry 1: this isn’t valid JSON/],
 	[
 		'with an item of megabytes',
 		`[1,"${'x'.repeat(1 << 21)}"]`,

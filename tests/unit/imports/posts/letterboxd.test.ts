@@ -77,7 +77,7 @@ test('the archive gives reviews, the diary without them, comments, and lists, an
 
 test('a damaged list is refused with its row', async () => {
 	await expect(posts('lists/long.csv', `${LIST}3,Ran\n`)).rejects.toThrow(
-		/^lists\/long.csv, row 8: it is no row of a list/,
+		/^lists\/long.csv, row 8: this isn’t a valid row/,
 	);
 	await expect(posts('lists/long.csv', 'Letterboxd list export v7\n')).rejects.toThrow(/row 3: the list has no name/);
 });

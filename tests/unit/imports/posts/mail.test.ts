@@ -110,6 +110,6 @@ test('only files that may have posts are read from a folder or an archive', asyn
 	};
 	const sources = Object.entries(folder).map(([name, content]) => streamed(name, () => [content]));
 	expect(await postsOf(...sources)).toEqual(EXPECTED);
-	await expect(postsOf(sources[2]!)).rejects.toThrow(/^takeout holds no file of posts/);
-	await expect(posts('a.zip', zipped({ 'a.bin': 'x' }))).rejects.toThrow(/^a.zip holds no file of posts/);
+	await expect(postsOf(sources[2]!)).rejects.toThrow(/^takeout has no posts we can read/);
+	await expect(posts('a.zip', zipped({ 'a.bin': 'x' }))).rejects.toThrow(/^a.zip has no posts we can read/);
 });

@@ -68,7 +68,7 @@ test('Mastodon: posts to everyone and to followers are read, without posts by ot
 		'old films\n\nand this\n\nStill of Ran',
 		'Best?\n\nDune\n\nSolaris',
 	]);
-	await expect(posts('likes.json', JSON.stringify(likes))).rejects.toThrow(/^likes.json is no export of posts/);
+	await expect(posts('likes.json', JSON.stringify(likes))).rejects.toThrow(/^likes.json isn’t an export we know/);
 });
 
 const TWEETS = `window.YTD.tweets.part0 = [

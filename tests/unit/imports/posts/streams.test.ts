@@ -47,8 +47,8 @@ const comments = HEAD + comment('a', 'Heat') + comment('b', 'Crash');
 
 test.each<[string, string, string | Uint8Array, RegExp]>([
 	['an empty file', 'comments.csv', '', /^comments.csv is empty/],
-	['another table', 'a.csv', 'id,colour\n1,red\n', /^a.csv is no export of posts.*"id,colour 1,red"/],
-	['a picture', 'a.png', '\x89PNG\r\n\x1a\n\0\0\0', /^a.png is not text/],
+	['another table', 'a.csv', 'id,colour\n1,red\n', /^a.csv isn’t an export we know.*"id,colour 1,red"/],
+	['a picture', 'a.png', '\x89PNG\r\n\x1a\n\0\0\0', /^a.png isn’t a file of posts we know/],
 	['a row with too few cells', 'comments.csv', `${comments}c,,2020\n`, /^comments.csv, row 4: it has 3 cells where/],
 	[
 		'a row with too many cells',
@@ -67,7 +67,7 @@ test.each<[string, string, string | Uint8Array, RegExp]>([
 		'an archive of archives',
 		'a.zip',
 		zipSync({ 'b.zip': zipped({ 'comments.csv': comments }) }),
-		/^a.zip holds no file of posts/,
+		/^a.zip has no posts we can read/,
 	],
 	[
 		'an archive that was cut off',
