@@ -34,13 +34,13 @@ export const plans = texts({
 		add: (named: FilmName) => t`Add ${film(named)}, if you’ve never rated it.`,
 		/** For who is hidden as it is. */
 		more: 'Only if you want more:',
-		point: 'The titles are the point of this post.',
+		point: 'Without its titles, little of this post would be left.',
 		keep: 'Keep it as it is, or post it from a new account.',
 		orKeep: 'Or keep it as it is.',
 	},
 	takeOut: (title: string) => t`Take out ${title}`,
 	afterwards: (crowd: number) => t`then ${about(crowd)}`,
-	orAdd: 'Or add one film, if you’ve never rated it:',
+	orAdd: 'One film to add, if you’ve never rated it:',
 	copied: (title: string) => t`Copied “${title}”. Write a few words around it.`,
 	copyFailed: (title: string) => t`Could not copy. Type “${title}” instead.`,
 	/** Where a plan leads under whichever method is worst. @param atLeast whether that is the low end */

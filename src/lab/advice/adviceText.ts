@@ -2,9 +2,8 @@ import { guardOf } from '../../core/adversaries/guards.ts';
 import { filmsByCost } from '../../core/advice/byFilm.ts';
 import { earlierDecide } from '../../core/advice/goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
-import { plansAtLeast, saidOut } from '../../core/advice/offered.ts';
+import { saidOut } from '../../core/advice/offered.ts';
 import type { AddStep, Advice, Instead, Suggestion } from '../../core/advice/result.ts';
-import { isHidden } from '../../core/advice/verdict.ts';
 import { edited } from '../../core/algorithms/edits.ts';
 import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import type { Named } from '../../core/rewrite/items.ts';
@@ -134,29 +133,23 @@ function standing(advice: Advice): string[] {
 	const { before, crowd, after } = strings.verdict(advice);
 	const { earlier, state } = advice;
 	if (advice.verdict === 'nothing') return verdict(advice);
-	// A question comes with its own goal and range.
-	const isAsked = advice.verdict === 'unsure' && advice.question !== null;
-	const found = isHidden(advice.verdict) ? '' : atLeast(advice);
 	const goal = strings.standing({ ...advice, state: isLikely(advice) ? 'fixable' : state });
-	const lines = [
-		...verdict(advice),
-		`${before}${crowd}${after}, ${strings.among(advice.members, earlier)}${found}`,
-		...(isAsked ? (state === 'fixable' ? [] : [goal]) : [`${goal} ${strings.range(advice.low, advice.high)}`]),
-	];
+	const known = isAsked(advice) ? [] : [`${goal} ${strings.range(advice.low, advice.high)}`];
+	const lines = [...verdict(advice), `${before}${crowd}${after}, ${strings.among(advice.members, earlier)}`, ...known];
 	return state !== 'identifiedBefore' && earlierDecide(advice)
 		? [...lines, strings.earlierDecide(earlier.crowd)]
 		: lines;
 }
+
+/** Whether an answer would decide, which comes with a goal and a range of its own. Doubtful words are listed as films. */
+const isAsked = ({ verdict: found, question }: Advice) =>
+	found === 'unsure' && question !== null && question !== 'film';
 
 /** Who finds the writer best, and among whom they were counted. */
 const basis = (advice: Advice): string[] =>
 	advice.verdict === 'nothing'
 		? []
 		: [strings.how.worst(guardOf(advice.adversaries[0]!.name)), strings.how.whose(advice)];
-
-/** The crowd that plans start from, if it is smaller. */
-const atLeast = (advice: Advice) => (promisesLess(advice) ? ` ${strings.justPeople(advice.careful)}` : '');
-const promisesLess = (advice: Advice) => plansAtLeast(advice) && round(advice.careful) < round(advice.crowd);
 
 /** How to answer a question on the command line. */
 const ANSWERED_BY = {
@@ -166,24 +159,18 @@ const ANSWERED_BY = {
 };
 
 /** The verdict if it says more than the number, and the question that would change it. */
-function verdict({ verdict: found, question, low, top, crowd, tolerance, members, earlier }: Advice): string[] {
+function verdict(advice: Advice): string[] {
+	const { verdict: found, question, low, top, crowd, tolerance, members, earlier } = advice;
 	const words = strings.popup.verdict;
-	switch (found) {
-		case 'nothing':
-			return [words.nothing];
-		case 'wellHidden':
-			return [`${words.wellHidden(false)} ${words.atLeast(low, members, earlier.films > 0)}`];
-		case 'probably':
-			return [`${words.probably(false)} ${words.mostLikely(crowd, low, tolerance)}`];
-		case 'unsure':
-			if (question === null) return [];
-			return [
-				`${strings.unsure} ${strings.unsureAbout(low, top, tolerance)}`,
-				...(question === 'film' ? [] : [`${strings.asking[question]} ${ANSWERED_BY[question]}`]),
-			];
-		default:
-			return [];
-	}
+	if (found === 'nothing') return [words.nothing];
+	if (found === 'wellHidden') return [`${words.wellHidden(false)} ${words.atLeast(low, members, earlier.films > 0)}`];
+	if (found === 'probably') return [`${words.probably(false)} ${words.mostLikely(crowd, low, tolerance)}`];
+	if (!isAsked(advice)) return [];
+	const asked = question as keyof typeof ANSWERED_BY;
+	return [
+		`${strings.unsure} ${strings.unsureAbout(low, top, tolerance)}`,
+		`${strings.asking[asked]} ${ANSWERED_BY[asked]}`,
+	];
 }
 
 function films(advice: Advice): string[] {
@@ -234,20 +221,19 @@ function firstPlan(advice: Advice, draft: string, kind: PackKind): string[] {
 	const added = first.add.map((add) => strings.first.add(add.film));
 	const left = linesChanged(draft, then).map((line) => `“${line}”`);
 	const helps = isMore(first.likely.crowd, advice.crowd) || isMore(first.crowd, advice.careful);
-	const lines = helps ? [...changes, ...left, ...added].map((line) => `    ${line}`) : [];
+	// One film to add is among those of the list.
+	const isListed = changes.length === 0 && added.length === 1 && advice.suggestions.length > 0;
+	const lines = helps && !isListed ? [...changes, ...left, ...added].map((line) => `    ${line}`) : [];
 	const end = lines.length === 0 ? [] : [`  ${endOf(advice)}`];
-	if (advice.state === 'safe')
-		return lines.length === 0 || takesOut(first) ? [] : ['', strings.first.more, ...lines, ...end];
+	if (advice.state === 'safe') return [];
 	if (isPoint(advice)) {
-		const keep = lines.length === 0 ? strings.first.keep : strings.first.orKeep;
+		const keep = helps ? strings.first.orKeep : strings.first.keep;
 		return ['', strings.first.point, ...lines, ...end, `  ${keep}`];
 	}
 	if (lines.length === 0) return [];
 	const isShort = !reaches(advice);
 	return ['', strings.first.title, ...lines, ...end, ...(isShort ? [`  ${strings.notEnough(tolerance)}`] : [])];
 }
-
-const takesOut = ({ changes }: Advice['plans']['first']) => changes.some(({ to }) => to === null);
 
 /** Whether the first plan reaches the goal, if only most likely. */
 const reaches = ({ plans: { first }, tolerance }: Advice) => Math.max(first.crowd, first.likely.crowd) >= tolerance;
@@ -304,16 +290,19 @@ function linesChanged(text: string, after: string): string[] {
 	return after.split('\n').filter((line) => line.trim() !== '' && !before.has(line));
 }
 
-/** A film to mention instead: what it does alone, however little, and the sentence that names it. */
-function additions({ state, suggestions, plans: { first } }: Advice, draft: string): string[] {
-	if (state === 'safe') return [];
-	const planned = new Set(first.changes.length === 0 && first.add.length === 1 ? [first.add[0]!.film.id] : []);
-	const lines = suggestions.flatMap(({ film, alone, why, addition }) => {
-		if (planned.has(film.id)) return [];
+/** A film to add instead, the best first: what it does alone, and the sentence that names it. */
+function additions({ state, verdict: found, crowd, tolerance, suggestions }: Advice, draft: string): string[] {
+	if (found === 'wellHidden' || found === 'nothing' || suggestions.length === 0) return [];
+	const isSafe = state === 'safe';
+	const best = suggestions.toSorted((a, b) => b.alone.crowd - a.alone.crowd);
+	const words = strings.popup.mention;
+	if (strings.hardly(best[0]!.alone.crowd, crowd))
+		return ['', `${words.hardly} ${words.alone(crowd, best[0]!.alone.crowd)} ${strings.goal(tolerance)}`];
+	const lines = best.flatMap(({ film, alone, why, addition }) => {
 		const line = `    ${strings.film(film)}: ${strings.afterwards(alone.crowd)}. ${strings.how.why(why)}.`;
 		const isShort = addition !== null && addition.after.length < LONGEST_LINE && addition.after !== draft;
 		return isShort ? [line, `      “${addition.after}”`] : [line];
 	});
-	return lines.length === 0 ? [] : ['', strings.orAdd, ...lines];
+	return ['', ...(isSafe ? [strings.first.more] : []), strings.orAdd, ...lines];
 }
 const LONGEST_LINE = 240;

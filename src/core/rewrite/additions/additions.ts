@@ -37,7 +37,7 @@ export function additionsTo(scene: Scene, title: Title, isRelated: boolean): Add
 		inLines(scene, last, written, language),
 		inList(scene, last, written, language, isRelated),
 		...(isRelated ? [inQuestion(scene, last, written, language), inAdvice(scene, last, written, language)] : []),
-		atEnd(scene, last, written, language, isRelated),
+		...(title.needsYear === true ? [] : [atEnd(scene, last, written, language, isRelated)]),
 	];
 	return ways.flatMap((edits) => (edits === null ? [] : (shown(scene, edits, language) ?? [])));
 }
@@ -88,21 +88,23 @@ function inAdvice(scene: Scene, last: Item, title: string, language: Language): 
 	];
 }
 
-/** A sentence after the paragraph of the last film: what is next, is asked about, or is worth a look, too. */
+/** A sentence after a short post: what is next, is asked about, or is worth a look, too. */
 function atEnd(scene: Scene, last: Item, title: string, language: Language, isRelated: boolean): Edit[] | null {
-	const { text, masked, withoutLine } = scene;
+	const { text, masked, sentences, withoutLine } = scene;
 	const { from, to } = lineAround(text, last.start);
 	const line = masked.slice(from, to).trimEnd();
 	if (withoutLine(last) !== null || NO_PROSE.test(line) || !SPOKEN.test(line) || UNSEEN.test(line)) return null;
+	if (sentences.length > MOST_SENTENCES) return null;
 	const { asks, recommends, seeks, watches, ends } = FORMS[language];
-	const before = masked.slice(sentenceAround(scene.sentences, last).from, last.start);
-	const isAsked = line.endsWith('?');
+	const own = sentenceAround(sentences, last);
+	const before = masked.slice(own.from, last.start);
+	const isAsked = line.includes('?');
 	const form =
 		asks.test(before) || seeks.test(line)
-			? isRelated && ends.about
+			? isRelated && isAsked && !isNarrow(language, line) && ends.about
 			: recommends.test(before)
 				? isRelated && !isAsked && ends.also
-				: watches.test(line) && !isAsked && ends.next;
+				: watches.test(masked.slice(own.from, own.to)) && !isAsked && ends.next;
 	if (!form) return null;
 	const end = from + line.length;
 	const mark = /[.!?…]["”’»)\]*_]*$/u.test(line);
@@ -113,6 +115,8 @@ function atEnd(scene: Scene, last: Item, title: string, language: Language, isRe
 	);
 	return [{ start: end, end, text: mark ? ` ${words}` : `. ${words.replace(/\.$/u, '')}` }];
 }
+/** A post of more is an essay, which a word about another film does not end. */
+const MOST_SENTENCES = 4;
 /** Lines of a list, a heading, a quote, or a table, and prose of at least a few words. */
 const NO_PROSE = /^\s*(?:[-*+•–>#|]|\d{1,3}[.)]\s)/u;
 const UNSEEN = /(?<!\p{L})(?:don['’]t|do not|never) (?:watch|see)(?!\p{L})/iu;
