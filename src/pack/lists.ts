@@ -13,6 +13,7 @@ import { GERMAN } from '../core/mentions/stance/words/german.ts';
 import { ITALIAN } from '../core/mentions/stance/words/italian.ts';
 import { PORTUGUESE } from '../core/mentions/stance/words/portuguese.ts';
 import { SPANISH } from '../core/mentions/stance/words/spanish.ts';
+import { FORMS } from '../core/rewrite/additions/formWords.ts';
 import fluency from '../core/rewrite/fluency/model.json' with { type: 'json' };
 import { GERMAN_WORDS } from '../core/rewrite/languages/germanWords.ts';
 import { ORIGINS } from '../core/rewrite/languages/originWords.ts';
@@ -29,6 +30,7 @@ export const LISTS = {
 	stances,
 	stanceWords: { en: ENGLISH, de: GERMAN, es: SPANISH, fr: FRENCH, it: ITALIAN, pt: PORTUGUESE },
 	fluency,
+	additions: stored(FORMS),
 	cues: { films: FILM_CUES, ...KIND_CUES },
 	origins: ORIGINS,
 	abbreviations,

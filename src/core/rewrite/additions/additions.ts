@@ -10,7 +10,7 @@ import { pointsBack } from '../leaning.ts';
 import { isClear, type Scene } from '../scene.ts';
 import { lineAround, type Range, sentenceAround } from '../sentences.ts';
 import { isSound } from '../sound.ts';
-import { FORMS } from './forms.ts';
+import { formsOf } from './forms.ts';
 import { inLines, inList } from './joining.ts';
 import { isNarrow } from './narrow.ts';
 import { asTyped, type Title, titleIn } from './titles.ts';
@@ -53,7 +53,7 @@ function around({ masked, sentences, listOf, languageAt }: Scene, last: Item) {
 
 /** "Has anyone seen X or Y?", "Looking for films like X or Y." */
 function inQuestion(scene: Scene, last: Item, title: string, language: Language): Edit[] | null {
-	const { or, asks, leans } = FORMS[language];
+	const { or, asks, leans } = formsOf(language);
 	const place = around(scene, last);
 	if (place === null || !asks.test(place.before) || leans.test(place.after) || /^['’]|[,;:]/u.test(place.after))
 		return null;
@@ -62,7 +62,7 @@ function inQuestion(scene: Scene, last: Item, title: string, language: Language)
 
 /** "You should see X; if you like that, also Y." */
 function inAdvice(scene: Scene, last: Item, title: string, language: Language): Edit[] | null {
-	const { recommends, clause } = FORMS[language];
+	const { recommends, clause } = formsOf(language);
 	const place = around(scene, last);
 	if (place === null || scene.withoutLine(last) !== null) return null;
 	const { from, to, before, after } = place;
@@ -95,7 +95,7 @@ function atEnd(scene: Scene, last: Item, title: string, language: Language, isRe
 	const line = masked.slice(from, to).trimEnd();
 	if (withoutLine(last) !== null || NO_PROSE.test(line) || !SPOKEN.test(line) || UNSEEN.test(line)) return null;
 	if (sentences.length > MOST_SENTENCES) return null;
-	const { asks, recommends, seeks, watches, ends } = FORMS[language];
+	const { asks, recommends, seeks, watches, ends } = formsOf(language);
 	const own = sentenceAround(sentences, last);
 	const before = masked.slice(own.from, last.start);
 	const isAsked = line.includes('?');

@@ -6,7 +6,7 @@ import type { Item } from '../items.ts';
 import type { Language } from '../languages/languages.ts';
 import type { Scene } from '../scene.ts';
 import { lineAround } from '../sentences.ts';
-import { FORMS } from './forms.ts';
+import { formsOf } from './forms.ts';
 import { isNarrow } from './narrow.ts';
 import { isScored } from './titles.ts';
 
@@ -32,7 +32,8 @@ export function inLines(scene: Scene, last: Item, title: string, language: Langu
 
 /** Whether the introduction of a list stays true with one more film. */
 const isOpen = (header: string, language: Language): boolean =>
-	header.trim() === '' || (/:\s*$/u.test(header) && !isNarrow(language, header) && FORMS[language].lists.test(header));
+	header.trim() === '' ||
+	(/:\s*$/u.test(header) && !isNarrow(language, header) && formsOf(language).lists.test(header));
 
 /** The first of the items on consecutive lines, up to the last. */
 function listStart({ text, items, withoutLine }: Scene, last: Item): number {
@@ -56,7 +57,7 @@ export function inList(scene: Scene, last: Item, title: string, language: Langua
 	const { items, separators } = list;
 	if (items.length < 2 || withoutLine(last) !== null || last.kept !== '') return null;
 	const before = text.slice(lineAround(text, items[0]!.start).from, items[0]!.start);
-	const isAsked = isRelated && FORMS[language].asks.test(before);
+	const isAsked = isRelated && formsOf(language).asks.test(before);
 	if (!isOpen(before, language) && !isAsked) return null;
 	if (isNarrow(language, before) || isClosed(text, list) || items.some((item) => isScored(scene, item))) return null;
 	if (/\p{L}/u.test(text.slice(last.end, lineAround(text, last.end).to)) && !isAsked) return null;
