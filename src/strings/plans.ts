@@ -26,6 +26,9 @@ export const plans = texts({
 	/** The plan that costs its writer least, change by change. */
 	first: {
 		title: 'Least to change:',
+		/** A change that most likely reaches the goal, before those that surely do. */
+		one: 'One change that may be enough:',
+		surer: 'To be surer:',
 		phrase: (title: string, words: string, ifAsked: number) =>
 			t`Instead of ${title}, write “${words}”. If you later say which one: ${about(ifAsked)}.`,
 		swap: (title: string, named: FilmName) =>

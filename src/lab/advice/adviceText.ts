@@ -232,7 +232,22 @@ function firstPlan(advice: Advice, draft: string, kind: PackKind): string[] {
 	}
 	if (lines.length === 0) return [];
 	const isShort = !reaches(advice);
-	return ['', strings.first.title, ...lines, ...end, ...(isShort ? [`  ${strings.notEnough(tolerance)}`] : [])];
+	const one = first.changes.length + first.add.length > 1 ? oneChange(advice, draft) : [];
+	const title = one.length > 0 ? strings.first.surer : strings.first.title;
+	return [...one, '', title, ...lines, ...end, ...(isShort ? [`  ${strings.notEnough(tolerance)}`] : [])];
+}
+
+/** The film whose change alone most likely reaches the goal, with the widest crowd. */
+function oneChange({ wordings, crowd, tolerance }: Advice, draft: string): string[] {
+	const [best] = wordings
+		.flatMap(({ sentences, ...wording }) => sentences.slice(0, 1).map((one) => ({ ...wording, ...one })))
+		.filter((one) => one.after !== '' && one.crowd >= tolerance && isMore(one.crowd, crowd))
+		.sort((a, b) => b.crowd - a.crowd);
+	if (best === undefined) return [];
+	const out = best.words === null ? [`${strings.takeOut(best.film.title)}.`] : [];
+	const lines = linesChanged(draft.slice(best.start, best.end), best.after).map((line) => `“${line}”`);
+	const end = `${strings.end(best.crowd, false)} ${strings.justPeople(best.low)}`;
+	return ['', strings.first.one, ...[...out, ...lines].map((line) => `    ${line}`), `  ${end}`];
 }
 
 /** Whether the first plan reaches the goal, if only most likely. */

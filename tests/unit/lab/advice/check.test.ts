@@ -70,7 +70,10 @@ test('the advice is printed as sentences', async () => {
 	expect(out).not.toContain('language');
 	expect(out).toMatch(/This is for someone who .+: the method that finds you best\./);
 	expect(out).toContain('The number is based on ratings by 52,000 members of a film-logging site.');
-	expect(out).toMatch(/Least to change:\n(?: {4}.+\n)* {4}Take out Werckmeister Harmonies\./);
+	expect(out).toMatch(
+		/One change that may be enough:\n {4}Take out Werckmeister Harmonies\.\n {4}“.+”\n {2}Then about [\d,]+ people .+ It could be just \d+ (?:person|people)\./,
+	);
+	expect(out).toMatch(/To be surer:\n(?: {4}.+\n)* {4}Take out Werckmeister Harmonies\./);
 	expect(out).toMatch(
 		/One film to add, if you’ve never rated it:\n {4}.+ \(\d{4}\): then [\d,]+\. (?:.+, like|Often liked with|By the director of) /,
 	);
