@@ -12,7 +12,7 @@ import type { EditedPost } from '../../imports/posts/edits.ts';
 import { UNKNOWN_SITE } from '../../imports/posts/values.ts';
 import { strings } from '../../strings.ts';
 import { aligned } from '../kit/cli/text.ts';
-import { wordingsJson } from './adviceText.ts';
+import { wordingsJson } from './adviceJson.ts';
 
 interface About {
 	audit: Audit;

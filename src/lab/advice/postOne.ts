@@ -18,9 +18,9 @@ import { readPackBytes } from '../../pack/packFile.ts';
 import { indexIn, type Ratings, type Target } from '../kit/datasets/ratings.ts';
 import { populationFrom } from '../kit/population.ts';
 import { type Shared, task } from '../kit/threads/task.ts';
-import { textThen } from './adviceText.ts';
 import { classesIn } from './calibrateStances.ts';
 import { type KnownOf, ratedBy, writerOf } from './followed.ts';
+import { textThen } from './planText.ts';
 import { hasTitle, writePost } from './posts.ts';
 
 type Liked = (typeof CLASSES)[number];

@@ -4,7 +4,7 @@ import { advise } from '../../../src/core/advice/advice.ts';
 import { auditPosts } from '../../../src/core/audit/audit.ts';
 import { filmTitles } from '../../../src/core/catalogue/catalogue.ts';
 import { allOwn } from '../../../src/core/mentions/others.ts';
-import { toJson } from '../../../src/lab/advice/adviceText.ts';
+import { toJson } from '../../../src/lab/advice/adviceJson.ts';
 import { answersIn } from '../../../src/lab/advice/said.ts';
 import { openBuiltIn } from '../../../src/pack/builtIn.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
