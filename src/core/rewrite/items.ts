@@ -21,6 +21,10 @@ export interface Item extends Named {
 	kept: string;
 }
 
+/** What a text names, as of the kind of its pack. */
+export const ofKind = <One extends Named>(named: readonly One[], kind: PackKind | undefined): readonly One[] =>
+	kind === undefined ? named : named.map((one) => ({ ...one, kind }));
+
 /** The number of a film that already has another name. */
 export const RENAMED = -1;
 

@@ -55,6 +55,13 @@ test('what no wording leaves out is not cut out of a short post', () => {
 	expect(spoiled(post, [0], { unworded: [0] })).toBe(true);
 });
 
+test('two films in a row that are both called the same leave no post', () => {
+	const post =
+		'We played {Qzx Vwk} and {Qzy Vwm} last night after supper with the choir. The tram was late twice this week.';
+	expect(spoiled(post, [0, 1], { plain: [0, 1] })).toBe(true);
+	expect(spoiled(post, [0], { plain: [0, 1] })).toBe(false);
+});
+
 test('a film costs more to leave out the more goes with it, less where it is called a film', () => {
 	const post =
 		'We saw {Qzx Vwk}. The rest of the week was quiet, and the tram came late. I liked {Qzy Vwm} and {Qzz Vwn}.';
