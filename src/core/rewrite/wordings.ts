@@ -322,7 +322,7 @@ function shown({ text, sentences }: Scene, film: readonly Item[], edits: readonl
 	const all = { from: Math.min(...spans.map((span) => span.from)), to: Math.max(...spans.map((span) => span.to)) };
 	const line = lineAround(text, all.from);
 	// Blank lines around a list stay, and a line that goes has its bullet.
-	const from = edits.some(({ start, end }) => start <= line.from && end >= line.to)
+	const from = edits.some(({ start, end }) => start <= line.from && end >= line.to && line.from < line.to)
 		? line.from
 		: all.from + /^\n*/u.exec(text.slice(all.from, all.to))![0].length;
 	const to = Math.max(from, all.from + text.slice(all.from, all.to).trimEnd().length);
