@@ -10,16 +10,20 @@ interface Listed {
 	to: number;
 	/** Where it begins behind its bullet or number. */
 	start: number;
+	items: readonly { start: number }[];
 }
 
 /** UTF-16 units on each side of a list that are read. */
 const NEAR = 600;
 const NUMBER = /(?<![\p{L}\p{N}.,/'’-])(?:\p{L}+|\d{1,2})(?![\p{L}\p{N}/%'’-]|[.,:]\d)/gu;
-/** What is before a number of all that a list has, or behind it. */
+/** What is before a number of all that a list has. */
 const ALL =
-	/(?<!\p{L})(?:all|alle|tou(?:te)?s les|tod[ao]s (?:l[ao]s|[ao]s)|tutt[ie] e|these|those|diesen?|ces|est[ao]s|quest[ie]|ess[ae]s|top|my|mein\p{L}*|mes|mis|miei|mie|meus|minhas)\s+$/iu;
+	/(?<!\p{L})(?:all|alle|tou(?:te)?s les|tod[ao]s (?:l[ao]s|[ao]s)|tutt[ie] e|these|those|diesen?|ces|est[ao]s|quest[ie]|ess[ae]s)\s+$/iu;
+/** What is behind it, without a noun: "all three are", not "all three kids". */
+const NO_NOUN =
+	/^\s*(?:$|[^\s\p{L}(]|(?:of (?:them|these|those)|and|but|are|were|have|made|in|on|at|with|for|from|again|twice|und|aber|sind|waren|haben|davon|et|mais|sont|étaient|y|pero|son|eran|e|ma|sono|erano|mas|são|eram|foram)(?!\p{L}))/iu;
 const FILMS =
-	/^\s*(?:(?:\p{L}+\s)?(?:films?|movies?|titles?|picks|recs|favou?rites|Filmen?|films|películas|pelis|filmes)(?!\p{L}))/iu;
+	/^\s*(?:(?:\p{L}+\s)?(?:films?|movies?|titles?|picks|recs|favou?rites|Filmen?|películas|pelis|filmes)(?!\p{L}))/iu;
 /** The first or the last of a list, or one by its number. */
 const FIRST =
 	/(?<!\p{L})(?:the first|(?:der|die|das|den) erste\p{L}*|(?:le|la) premi(?:er|ère)|(?:el primero|la primera)|(?:il primo|la prima)|(?:o primeiro|a primeira))(?:\s+(?:ones?|two|three|films?|movies?|Film)|(?=["”’]?(?:[,.!?;)]|$)))/iu;
@@ -48,8 +52,8 @@ export function referencesTo(text: string, list: readonly Listed[], out: number)
 }
 
 /** Whether other text has the label of a line: "Best: Sunday." */
-function isCalled(text: string, { start, to }: Listed, others: readonly string[]): boolean {
-	const label = LABEL.exec(text.slice(start, to))?.[1];
+function isCalled(text: string, { start, to, items }: Listed, others: readonly string[]): boolean {
+	const label = LABEL.exec(text.slice(start, items[0]?.start ?? to))?.[1];
 	if (label === undefined) return false;
 	const days = DAYS.filter((day) => day.startsWith(label.toLowerCase()));
 	const said = new RegExp(`(?<!\\p{L})(?:${[label, ...days].join('|')})(?!\\p{L})`, days.length > 0 ? 'iu' : 'u');
@@ -62,7 +66,8 @@ function countedIn(text: string, from: number, to: number, lines: number): Edit[
 	return [...part.matchAll(NUMBER)].flatMap(({ 0: word, index }) => {
 		const [before, after] = [part.slice(0, index), part.slice(index + word.length)];
 		const all = ALL.exec(before)?.[0];
-		if (all === undefined && !FILMS.test(after)) return [];
+		const isOfAll = (all !== undefined && NO_NOUN.test(after)) || /(?<!\p{L})top\s+$/iu.test(before);
+		if (!isOfAll && !FILMS.test(after)) return [];
 		const number = numberOf(word, part, () => languagesOf(text)(from + index));
 		if (number === null) return [];
 		const sentence = /[^.!?\n]*$/u.exec(before)![0];
@@ -70,7 +75,7 @@ function countedIn(text: string, from: number, to: number, lines: number): Edit[
 		if (number.value < 3 || (number.value !== lines && !isOfOthers)) return [];
 		const end = from + index + word.length;
 		// "All three" of two are both.
-		const both = number.value === 3 && all !== undefined ? BOTH[all.trim().toLowerCase()] : undefined;
+		const both = number.value === 3 && isOfAll && all !== undefined ? BOTH[all.trim().toLowerCase()] : undefined;
 		return both === undefined
 			? [{ start: from + index, end, text: number.less }]
 			: [
