@@ -88,7 +88,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const drawn = seed ^ Math.imul(mentions[0]?.film ?? 0, 0x27d4eb2d);
 	const { plain, unworded, ...sayable } = sayableIn(sayables);
 	const planOptions = { goal: tolerance, seed: drawn, ...usable, ...sayable };
-	const names = { all, mentions, others, plain, unworded };
+	const names = { all, kind: catalogue.of, mentions, others, plain, unworded };
 	const drafted = { named: names, writer: options, films: draftFilms, adviceCase, shared };
 	const { plans, suggestions, carefulCase } = planUntilKept(pack, draft, drafted, planOptions);
 	const estimates = { now: adviceCase, careful: carefulCase, claims: given.claims ?? true };

@@ -25,11 +25,17 @@ const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu)?
 const own = (text: string) => text.replace(/^[ \t]*>.*$/gmu, '');
 
 const ITEM = /^\s*(?:[-*•+–]|\d+[.):]|\|)\s*/u;
+/** What is between two of a list: "a film and a film" says nothing. */
+const JOINED = /^[\s,;&+/]*(?:\p{L}{1,3}\s)?$/u;
+
 /** Whether what changes leave says too little to be a post. */
 export function isSpoiled(text: string, drafted: Drafted, changes: FirstPlan['changes']): boolean {
 	if (changes.every(({ to }) => to !== null)) return false;
 	const { mentions, plain, unworded } = drafted;
 	const { edits, after } = textThen(text, drafted, changes);
+	const names = edits.filter((edit) => /\p{L}/u.test(edit.text));
+	if (names.some((one, i) => one.text === names[i - 1]?.text && JOINED.test(text.slice(names[i - 1]!.end, one.start))))
+		return true;
 	const to = new Map(changes.map((change) => [mentions[change.mention]!, change.to]));
 	const cut = ({ start, end }: { start: number; end: number }) =>
 		edits.some((edit: Edit) => edit.start <= start && end <= edit.end && !/\p{L}/u.test(edit.text));

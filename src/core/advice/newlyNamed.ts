@@ -1,14 +1,18 @@
 import { edited } from '../algorithms/edits.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { PackKind } from '../catalogue/packKinds.ts';
 import { isSure } from '../mentions/certainty.ts';
 import { findMentions, type Mention } from '../mentions/mentions.ts';
 import { isWithin, type Part } from '../mentions/others.ts';
+import { ofKind } from '../rewrite/items.ts';
 import { type Said, takeOut } from '../rewrite/takeOut.ts';
 import type { FirstPlan } from './result.ts';
 
 export interface Drafted {
 	/** What the text names, surely or not. */
 	all: readonly Mention[];
+	/** What these are; films if absent. */
+	kind?: PackKind | undefined;
 	/** Those that count, which the plan changes. */
 	mentions: readonly Mention[];
 	/** Parts that are not the writer's. */
@@ -20,7 +24,7 @@ export interface Drafted {
 }
 
 /** A text as it is after changes. */
-export function textThen(text: string, { all, mentions, plain }: Drafted, changes: FirstPlan['changes']) {
+export function textThen(text: string, { all, kind, mentions, plain }: Drafted, changes: FirstPlan['changes']) {
 	const number = ({ mention }: { mention: number }) => all.indexOf(mentions[mention]!);
 	const says = new Map(
 		changes.flatMap((change): [number, Said][] => {
@@ -31,7 +35,7 @@ export function textThen(text: string, { all, mentions, plain }: Drafted, change
 		}),
 	);
 	const out = changes.map(number).filter((one) => !says.has(one));
-	const edits = takeOut(text, all, out, says)
+	const edits = takeOut(text, ofKind(all, kind), out, says)
 		.flatMap((change) => change.edits)
 		.sort((a, b) => a.start - b.start);
 	return { edits, after: edited(text, edits) };

@@ -1,6 +1,7 @@
 /** Plans of a draft, made on careful cases. */
 import { nothingShared, type Shared } from '../crowd/crowds.ts';
 import type { Pack } from '../population/pack.ts';
+import { ofKind } from '../rewrite/items.ts';
 import { takeOut } from '../rewrite/takeOut.ts';
 import { advisePlans } from './advisedPlans.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
@@ -65,13 +66,13 @@ export function planUntilKept(pack: Pack, draft: string, drafted: Drafted, given
 }
 
 /** The plan; a film whose sentence goes with another film goes too. */
-function withoutCut(text: string, { all, mentions, plain }: Drafted['named'], first: FirstPlan): FirstPlan {
+function withoutCut(text: string, { all, kind, mentions, plain }: Drafted['named'], first: FirstPlan): FirstPlan {
 	const number = ({ mention }: FirstPlan['changes'][number]) => all.indexOf(mentions[mention]!);
 	const out = first.changes.filter(({ to }) => to === null);
 	if (out.length === 0 || out.length === first.changes.length) return first;
 	const says = new Map(out.filter(({ mention }) => plain.has(mentions[mention]!.film)).map((one) => [number(one), {}]));
 	const left = out.map(number).filter((one) => !says.has(one));
-	const edits = takeOut(text, all, left, says).flatMap((change) => change.edits);
+	const edits = takeOut(text, ofKind(all, kind), left, says).flatMap((change) => change.edits);
 	const goes = new Set(
 		first.changes
 			.map(({ mention }) => mentions[mention]!)

@@ -8,6 +8,7 @@ import { readStances } from '../mentions/stance/stances.ts';
 import { namedIn } from '../rewrite/facts.ts';
 import { contentsOf, type Given, givenIn, type Why } from '../rewrite/given.ts';
 import type { Item, Named } from '../rewrite/items.ts';
+import { ofKind } from '../rewrite/items.ts';
 import { plainestFirst } from '../rewrite/languages/plain.ts';
 import { moved } from '../rewrite/pieces.ts';
 import { type Scene, sceneOf } from '../rewrite/scene.ts';
@@ -85,8 +86,7 @@ export function sayablesIn(
 	films: ReadonlySet<number>,
 	{ isKnown, judged }: Known,
 ): Sayable[] {
-	const { of } = catalogue;
-	const scene = sceneOf(text, of === undefined ? named : named.map((one) => ({ ...one, kind: of })));
+	const scene = sceneOf(text, ofKind(named, catalogue.of));
 	const contents = contentsOf(scene);
 	const found = new Map(scene.items.filter((item) => films.has(item.film)).map((item) => [item.film, item]));
 	return [...found.keys()].map((film, i) => {

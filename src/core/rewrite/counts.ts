@@ -73,7 +73,7 @@ const counts = (part: string, index: number, word: string) =>
 	);
 
 /** A number that counts, and one less, in the language of its place, with its gender. */
-function numberOf(
+export function numberOf(
 	word: string,
 	around: string,
 	languageThere: () => Language | null,

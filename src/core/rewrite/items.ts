@@ -21,6 +21,10 @@ export interface Item extends Named {
 	kept: string;
 }
 
+/** What a text names, as of the kind of its pack. */
+export const ofKind = <One extends Named>(named: readonly One[], kind: PackKind | undefined): readonly One[] =>
+	kind === undefined ? named : named.map((one) => ({ ...one, kind }));
+
 /** The number of a film that already has another name. */
 export const RENAMED = -1;
 
@@ -65,6 +69,8 @@ const ARTICLE =
 
 /** A mark at the end of a title. */
 const OWN_MARK = /^[.!?](?=[,;])/u;
+/** A mark that a sentence goes on behind: "watched corra! with my aunt". */
+const GOES_ON = /^[!?](?=\s(?:with|and|mit|und|avec|et|con|y|com|e)\s)/u;
 /** An initial at the end of a title: "E.T." */
 const INITIAL = /(?<!\p{L})\p{Lu}$/u;
 
@@ -118,7 +124,10 @@ function grow(text: string, title: { start: number; end: number }, least: number
 		}
 		// A mark that no sentence ends with: "Umberto D., Sciuscià".
 		const isInitial = INITIAL.test(text.slice(Math.max(start, end - 2), end)) && /^\.\s\p{Ll}/u.test(text.slice(end));
-		const own = isInitial ? ['.'] : /\p{Lu}/u.test(text[start] ?? '') ? OWN_MARK.exec(text.slice(end, most)) : null;
+		const own = isInitial
+			? ['.']
+			: (GOES_ON.exec(text.slice(end, end + 9)) ??
+				(/\p{Lu}/u.test(text[start] ?? '') ? OWN_MARK.exec(text.slice(end, most)) : null));
 		if (own !== null) end += own[0]!.length;
 		const before = text.slice(least, start);
 		const after = text.slice(end, most);

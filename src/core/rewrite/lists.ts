@@ -2,6 +2,7 @@
 import type { Edit } from '../algorithms/edits.ts';
 import { NAMED, recounted } from './counts.ts';
 import type { Item } from './items.ts';
+import { referencesTo } from './references.ts';
 
 interface Line {
 	from: number;
@@ -27,7 +28,7 @@ const ROW = /^[ \t]*\|(?:[ \t]*(\d{1,3})\.?[ \t]*\|)?.*\|[ \t]*$|^[^\t\n]+(?:\t[
 const RULE = /^[\s|:–—-]*$/u;
 /** What a line has before its film: a day, or what the film was the best of. */
 const LABEL =
-	/^[*_]*(?:[\p{L}\d][\p{L}\d.’' ]{0,30}:|\p{Lu}\p{L}{1,9}\.? [–—-]|\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\s*[:–—-])[*_]*\s/u;
+	/^[*_]*(?:[\p{L}\d][\p{L}\d.’' ]{0,30}:|\p{Lu}\p{L}{1,9}\.? [–—-]|\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4}|\.)?(?:\s*[:–—-])?)[*_]*\s/u;
 /** Labels of lines that are of one film together. */
 const OF_ONE =
 	/^[*_]*(?:titles?|films?|movies?|years?|direct\p{L}*(?: by)?|ratings?|scores?|stars?|genres?|cast|ps|note|edit|jahr|regie|wertung|titel|année|réalisat\p{L}*|titre|año|título|anno|regia|voto|titolo|ano|nota|realização|direção):/iu;
@@ -110,24 +111,45 @@ function ownOf(text: string, items: readonly Item[]): readonly Item[] {
 	if (items.every(({ film }) => film === first!.film)) return items;
 	const between = text.slice(first!.end, second!.start);
 	if (BILL.test(between)) return [];
+	// Under a heading.
+	if (between.includes('\n')) return items.filter(({ film }) => film === first!.film);
 	return REMARK.test(between) ? items.filter(({ film }) => film === first!.film) : [];
 }
 
-/** Returns a function that takes the line of an item out of a list of lines; null if it is in none, or not alone there. */
-export function withoutLines(text: string, items: readonly Item[]): (item: Item) => Edit[] | null {
+/** What can be done with the lines of a text's lists. */
+export interface Lines {
+	/** Takes the line of an item out of a list of lines; null if it is in none, or not alone there. */
+	withoutLine: (item: Item) => Edit[] | null;
+	/** Whether other text is about the line of an item, which so stays; null if it is in no list. */
+	isHeld: (item: Item) => boolean | null;
+}
+
+export function linesIn(text: string, items: readonly Item[]): Lines {
 	const places = new Map<Item, [list: readonly Line[], at: number]>();
+	const own = new Set<Item>();
+	const leading = new Set<Item>();
 	const lines = linesOf(text, items);
 	for (const list of [...listsIn(lines), ...sectionsIn(text, lines, items)])
 		for (const [at, line] of list.entries()) {
 			const next = text.slice(line.to + 1, list[at + 1]?.to ?? line.to + 2);
 			const goesOn = list[at + 1] === undefined ? /^[ \t]/u.test(next) : BACK.test(withoutItems(text, list[at + 1]!));
-			if (line.isBare && !goesOn) for (const item of ownOf(text, line.items)) places.set(item, [list, at]);
+			for (const item of line.items) {
+				places.set(item, [list, at]);
+				if (goesOn) leading.add(item);
+			}
+			if (line.isBare && !goesOn) for (const item of ownOf(text, line.items)) own.add(item);
 		}
-	return (item) => {
-		const place = places.get(item);
-		// A number in a title counts nothing.
-		const isApart = (edit: Edit) => !items.some(({ start, end }) => start < edit.start && edit.start < end);
-		return (place && removalFrom(text, ...place)?.filter(isApart)) ?? null;
+	return {
+		withoutLine(item) {
+			const place = own.has(item) ? places.get(item) : undefined;
+			// A number in a title counts nothing.
+			const isApart = (edit: Edit) => !items.some(({ start, end }) => start < edit.start && edit.start < end);
+			return (place && removalFrom(text, ...place)?.filter(isApart)) ?? null;
+		},
+		isHeld(item) {
+			const place = places.get(item);
+			return place === undefined ? null : leading.has(item) || referencesTo(text, ...place)?.length !== 0;
+		},
 	};
 }
 
@@ -195,11 +217,17 @@ function removalFrom(text: string, list: readonly Line[], out: number): Edit[] |
 	const counts = recounted(
 		text,
 		// A line with an unknown film counts too.
-		list.flatMap(({ start, to, items }) => (items.length > 0 ? items : { start, end: to })),
+		list.flatMap((one) => {
+			const own = one.items.length === 0 ? [] : ownOf(text, one.items);
+			return one.items.length === 0 ? { start: one.start, end: one.to } : (own[0] ?? one.items);
+		}),
 		above,
 		true,
 	);
-	return [...(counts ?? []), removal, ...renumbered(list, out)].sort((a, b) => a.start - b.start);
+	const said = referencesTo(text, list, out);
+	if (said === null) return null;
+	const others = said.filter(({ end }) => !counts?.some((one) => one.end === end));
+	return [...(counts ?? []), ...others, removal, ...renumbered(list, out)].sort((a, b) => a.start - b.start);
 }
 
 /** New numbers of the lines that stay, if they were consecutive, upwards or downwards. */

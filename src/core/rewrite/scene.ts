@@ -11,7 +11,7 @@ import { canFollow } from './languages/follows.ts';
 import { germanAgain, germanAlone, germanName } from './languages/german.ts';
 import { type Language, languagesOf } from './languages/languages.ts';
 import { romance } from './languages/romance.ts';
-import { withoutLines } from './lists.ts';
+import { type Lines, linesIn } from './lists.ts';
 import { outOfNumbers } from './numbers.ts';
 import { shifts } from './particular.ts';
 import { type Place, placeOf } from './place.ts';
@@ -19,7 +19,7 @@ import { type Sentence, sentenceAround, sentencesOf } from './sentences.ts';
 import { outOfSeries } from './series.ts';
 import { unscored } from './unscored.ts';
 
-export interface Scene {
+export interface Scene extends Lines {
 	text: string;
 	/** The text with words of no meaning for titles, which may look like anything. */
 	masked: string;
@@ -27,8 +27,6 @@ export interface Scene {
 	sentences: readonly Sentence[];
 	/** The list of each item; most are alone in theirs. */
 	listOf: ReadonlyMap<Item, Enumeration>;
-	/** Takes the line of an item out of a list of lines; null if it is in none. */
-	withoutLine: (item: Item) => Edit[] | null;
 	/** Null where it is not known. */
 	languageAt: (offset: number) => Language | null;
 }
@@ -58,7 +56,7 @@ export function sceneOf(text: string, named: readonly Named[]): Scene {
 	const hidden = masked(text, items);
 	return {
 		...{ text, items, listOf, masked: hidden, sentences: sentencesOf(text, items), languageAt: languagesOf(hidden) },
-		withoutLine: withoutLines(text, items),
+		...linesIn(text, items),
 	};
 }
 

@@ -52,7 +52,7 @@ export function wordingsFor(scene: Scene, film: readonly Item[], tellings: reado
 	const names = isRanked ? [] : tellings.flatMap(({ telling, says }) => named(scene, film, says, telling) ?? []);
 	// A line of a list goes as a whole.
 	const isLines = film.every((item) => scene.withoutLine(item) !== null);
-	const cut = isLines ? null : cutOf(scene, film);
+	const cut = isLines || film.some(scene.isHeld) ? null : cutOf(scene, film);
 	const all = [...(out === null ? [] : [out]), ...names, ...(cut === null ? [] : [cut])].sort(
 		(a, b) => placeIn(a) - placeIn(b),
 	);
@@ -200,16 +200,16 @@ function cutOf(scene: Scene, film: readonly Item[]): Wording | null {
 }
 
 /** Whether a cut takes another film along, also one that is not known: "X + The Cooler". */
-const hasPartner = ({ text, items }: Scene, film: readonly Item[], cut: Edit): boolean =>
-	items.some(
-		(one) => cut.start <= one.start && one.end <= cut.end && !film.some(({ film: own }) => own === one.film),
-	) ||
-	film.some(
-		({ start, end }) =>
-			cut.start <= start &&
-			(/^\s\+\s\p{Lu}/u.test(text.slice(end, end + 4)) ||
-				/\p{L}\s\+\s$/u.test(text.slice(Math.max(0, start - 4), start))),
-	);
+function hasPartner({ items, text, isHeld }: Scene, film: readonly Item[], cut: Edit): boolean {
+	const isIn = (one: Item) => cut.start <= one.start && one.end <= cut.end;
+	const takes = items.some((one) => isIn(one) && !film.some(({ film: own }) => own === one.film));
+	const isOfBill = film.some((one) => cut.start <= one.start && isBilled(text, one));
+	// A line of a list may go with both films of its double bill.
+	return film.every((one) => isHeld(one) === false) ? takes !== isOfBill : takes || isOfBill;
+}
+
+const isBilled = (text: string, { start, end }: Item) =>
+	/^\s\+\s\p{Lu}/u.test(text.slice(end, end + 4)) || /\p{L}\s\+\s$/u.test(text.slice(Math.max(0, start - 4), start));
 
 /** Whether what is behind a cut answers, is about, or measures something by that, or the cut has a number or a label of a list. */
 function isNeeded({ text, masked, sentences }: Scene, { start, end }: Edit): boolean {
@@ -243,6 +243,8 @@ function sentenceEdits(scene: Scene, film: readonly Item[]): Edit[] {
 const FOLLOWING = 1000;
 
 function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How): boolean {
+	// What is left of a list are whole lines.
+	if (how === 'item' && scene.withoutLine(item) !== null) return true;
 	const { to } = sentenceAround(scene.sentences, item);
 	const next = scene.text.slice(to, to + FOLLOWING);
 	const { items: list } = scene.listOf.get(item)!;
@@ -317,8 +319,13 @@ function shown({ text, sentences }: Scene, film: readonly Item[], edits: readonl
 			? { from: lineAround(text, start).from, to: lineAround(text, Math.min(text.length, end + 1)).to }
 			: sentenceAround(sentences, { start, end }),
 	);
-	const from = Math.min(...spans.map((span) => span.from));
-	const to = Math.max(...spans.map((span) => span.to));
+	const all = { from: Math.min(...spans.map((span) => span.from)), to: Math.max(...spans.map((span) => span.to)) };
+	const line = lineAround(text, all.from);
+	// Blank lines around a list stay, and a line that goes has its bullet.
+	const from = edits.some(({ start, end }) => start <= line.from && end >= line.to && line.from < line.to)
+		? line.from
+		: all.from + /^\n*/u.exec(text.slice(all.from, all.to))![0].length;
+	const to = Math.max(from, all.from + text.slice(all.from, all.to).trimEnd().length);
 	const inside = edits.map(({ start, end, text: words }) => ({
 		start: Math.max(from, start) - from,
 		end: Math.min(end, to) - from,

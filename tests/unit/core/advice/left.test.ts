@@ -55,6 +55,18 @@ test('what no wording leaves out is not cut out of a short post', () => {
 	expect(spoiled(post, [0], { unworded: [0] })).toBe(true);
 });
 
+test('two games in a row that are both called a game leave no post', () => {
+	const post = 'We played {Qzx Vwk} and {Qzy Vwm} last night. I adored the old house by the river.';
+	const { text, names } = draft(post, { plain: [0, 1] });
+	const of = (...out: number[]) =>
+		isSpoiled(
+			text,
+			{ ...names, kind: 'boardgames' },
+			out.map((mention) => ({ mention, to: null })),
+		);
+	expect([of(0, 1), of(1)]).toEqual([true, false]);
+});
+
 test('a film costs more to leave out the more goes with it, less where it is called a film', () => {
 	const post =
 		'We saw {Qzx Vwk}. The rest of the week was quiet, and the tram came late. I liked {Qzy Vwm} and {Qzz Vwn}.';

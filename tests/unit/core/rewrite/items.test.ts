@@ -79,6 +79,10 @@ test.each<[text: string, taken: string, kept: string]>([
 	["Aliens' end", "Aliens'", "'s"],
 	['Aliens’, they said', 'Aliens', ''],
 	['Aliens end', 'Aliens', ''],
+	// A mark within a sentence.
+	['saw Heat! with my aunt', 'Heat!', ''],
+	['saw Heat! With my aunt', 'Heat', ''],
+	['saw Heat! it was slow', 'Heat', ''],
 ])('what belongs to a title: %s', (text, taken, kept) => {
 	expect(grown(text)).toEqual([taken, kept]);
 });

@@ -28,7 +28,7 @@ const cases = (name: string): [draft: string, first: string | null, says?: Phras
 
 const HUNGARIAN: PhraseFacts = { origin: 'Hungarian' };
 
-test.each(['unfit', 'english', 'languages'].flatMap(cases))(
+test.each(['unfit', 'english', 'languages', 'lists'].flatMap(cases))(
 	'the first wording of %j is %j',
 	(draft, first, says = HUNGARIAN) => {
 		expect(wordings(draft, [says])[0] ?? null).toBe(first);
