@@ -65,6 +65,8 @@ const ARTICLE =
 
 /** A mark at the end of a title. */
 const OWN_MARK = /^[.!?](?=[,;])/u;
+/** The same in the middle of a sentence: "vi corra! com a minha mãe". */
+const OWN_CALL = /^!(?=\s(?:com|con|avec|mit)\s(?:[ao]s?|la|el|les?|un[ao]?|uma?|m\p{Ll}+|dem|der)\s)/u;
 /** An initial at the end of a title: "E.T." */
 const INITIAL = /(?<!\p{L})\p{Lu}$/u;
 
@@ -118,7 +120,9 @@ function grow(text: string, title: { start: number; end: number }, least: number
 		}
 		// A mark that no sentence ends with: "Umberto D., Sciuscià".
 		const isInitial = INITIAL.test(text.slice(Math.max(start, end - 2), end)) && /^\.\s\p{Ll}/u.test(text.slice(end));
-		const own = isInitial ? ['.'] : /\p{Lu}/u.test(text[start] ?? '') ? OWN_MARK.exec(text.slice(end, most)) : null;
+		const own = isInitial
+			? ['.']
+			: (/\p{Lu}/u.test(text[start] ?? '') ? OWN_MARK : OWN_CALL).exec(text.slice(end, most));
 		if (own !== null) end += own[0]!.length;
 		const before = text.slice(least, start);
 		const after = text.slice(end, most);

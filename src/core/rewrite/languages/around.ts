@@ -10,10 +10,9 @@ export const isAnother = ({ others, item, isLater }: Place): boolean =>
 /** Words between two films of which a sentence says one thing. */
 const FEWEST_BETWEEN = 3;
 
-/** Whether another film is named next to it: "a film" next to a named one says nothing. @param isVague "a certain film" */
-export const isLopsided = ({ text, item, others }: Place, isVague: boolean): boolean =>
+/** Whether another film is named next to it: "a film" next to a named one says nothing. */
+export const isLopsided = ({ text, item, others }: Place): boolean =>
 	others.some(({ start, end }) => {
 		const between = text.slice(Math.min(end, item.end), Math.max(start, item.start));
-		return isVague ? LISTS.test(between) : (between.match(/\p{L}+/gu)?.length ?? 0) <= FEWEST_BETWEEN;
+		return (between.match(/\p{L}+/gu)?.length ?? 0) <= FEWEST_BETWEEN;
 	});
-const LISTS = /^\s*(?:[,;&]\s*)?(?:(?:und|oder|y|o|e|et|ou)\s+)?$/iu;

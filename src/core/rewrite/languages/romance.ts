@@ -57,7 +57,12 @@ function nounFor(words: Romance, says: PhraseFacts, kind: Place['kind']) {
 }
 
 /** A name in a slot; null if the slot needs more than the facts say. */
-function nameFor(code: Code, says: PhraseFacts, place: Place, { how, needsFacts = false }: Slot): string | null {
+function nameFor(
+	code: Code,
+	says: PhraseFacts,
+	place: Place,
+	{ how, needsFacts = false, takes = '' }: Slot,
+): string | null {
 	const words = tables()[code];
 	const { noun, one, same } = nounFor(words, says, place.kind);
 	const gender = one === 'una' ? 1 : 0;
@@ -67,19 +72,15 @@ function nameFor(code: Code, says: PhraseFacts, place: Place, { how, needsFacts 
 	if (how === 'lasting' && namedIn(says).length > 0) return `${words.oneOf} ${facts}`;
 	if (gender === 0 && signs().SHE.test(place.text.slice(place.item.end, place.item.end + NEAR))) return null;
 	const isVague = how === 'lasting' || (needsFacts && !isSaid);
+	const isOther = how === 'other' || (how !== 'repeated' && !isSaid && isAnother(place));
 	if (isVague && !saysMore(place)) return null;
-	const article =
-		how === 'repeated'
-			? same
-			: isSaid || !(how === 'other' || isAnother(place))
-				? isVague
-					? words.certain[gender]
-					: one
-				: words.other[gender];
-	// "A film" next to a named one says nothing.
-	return !isSaid && article !== words.other[gender] && isLopsided(place, isVague)
-		? null
-		: [article, noun, facts].filter(Boolean).join(' ');
+	// "A certain film" is one of which its writer says nothing more, and names no other with it.
+	if (isVague && !isOther && (isSaid || place.others.length > 0)) return null;
+	const left = place.before.slice(0, place.before.length - takes.length);
+	const isNoun = new RegExp(`(?<!\\p{L})${noun}(?!\\p{L})`, 'iu').test(left);
+	if (!isSaid && (isNoun || (!isOther && isLopsided(place)))) return null;
+	const article = how === 'repeated' ? same : isOther ? words.other[gender] : isVague ? words.certain[gender] : one;
+	return [article, noun, facts].filter(Boolean).join(' ');
 }
 
 const NEAR = 200;
@@ -96,6 +97,9 @@ function slotOf(place: Place, words: Romance): Slot | null {
 	const clause = clauseOf(before, after);
 	// "The film of X" already has a noun, and no style is that of any film.
 	if (signs().OF_FILM.test(left) || signs().IN_STYLE.test(left) || isCounted(place)) return null;
+	// "We made a film", "a film hurts, the other does not", "the lines of its hero".
+	if (signs().MAKES.test(left) || signs().EXPLAINED.test(after) || signs().ITS_LINES.test(place.text.slice(place.to)))
+		return null;
 	if (words.sameAs.test(left)) return sameAs(left, takes);
 	const isOpinion = signs().OPINION.test(before);
 	const melted = words.melted.find(([pattern]) => pattern.test(before));
