@@ -18,6 +18,7 @@ import { GERMAN_WORDS } from '../core/rewrite/languages/germanWords.ts';
 import { ORIGINS } from '../core/rewrite/languages/originWords.ts';
 import { ROMANCE_SIGNS } from '../core/rewrite/languages/romanceSigns.ts';
 import { ROMANCE_WORDS } from '../core/rewrite/languages/romanceWords.ts';
+import { ROW_WORDS } from '../core/rewrite/languages/rowWords.ts';
 import { SHORT_POSTS } from '../core/rewrite/languages/shortPosts.ts';
 
 /** The model that finds what texts name, as JSON. */
@@ -39,6 +40,7 @@ export const LISTS = {
 	german: stored(GERMAN_WORDS),
 	romance: stored(ROMANCE_WORDS),
 	romanceSigns: stored(ROMANCE_SIGNS),
+	rows: stored(ROW_WORDS),
 };
 
 useLists(LISTS);

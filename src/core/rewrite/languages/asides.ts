@@ -8,7 +8,7 @@ import type { Language } from './languages.ts';
 
 /** Ways to take out an aside with a title. @param list items that the sentence lists with it */
 export const asidesOut = (place: Place, list: readonly Item[], language: Exclude<Language, 'en'>): Edit[] =>
-	[apposed(place, list), likened(place, language)].filter((edit) => edit !== null);
+	[apposed(place, list), likened(place, language), included(place), accompanied(place)].filter((edit) => edit !== null);
 
 const NUMBERS: readonly RegExp[] = [
 	/^(?:une?|una?|uma?|ein(?:en)?)$/iu,
@@ -36,6 +36,26 @@ function apposed({ before, after, from }: Place, list: readonly Item[]): Edit | 
 	const isPair = closing.trim() === counted[2]!.trim() && (closing.trim() !== ',' || counted.index === 0);
 	const taken = isPair ? closing.trimEnd().length : 0;
 	return { start, end: last.end - last.kept.length + taken, text: '' };
+}
+
+/** "..., X included." */
+function included({ item, before, after }: Place): Edit | null {
+	const comma = /,\s+$/u.exec(before)?.[0];
+	const word =
+		/^\s+(?:compres[ao]|inclus[ao]?e?|incluid[ao]|incluíd[ao]|compris[e]?|eingeschlossen|inbegriffen)(?=[.!…]*$|,\s)/u.exec(
+			after,
+		)?.[0];
+	return comma === undefined || word === undefined || item.kept !== ''
+		? null
+		: { start: item.start - comma.length, end: item.end + word.length, text: '' };
+}
+
+/** "Last time, with X, my mother slept." */
+function accompanied({ item, before, after }: Place): Edit | null {
+	const words = /^[^,;:]{2,40}(,\s+(?:con|avec|com|mit|bei)\s+)$/u.exec(before)?.[1];
+	return words === undefined || !/^,\s+\p{L}/u.test(after) || item.kept !== ''
+		? null
+		: { start: item.start - words.length, end: item.end + 1, text: '' };
 }
 
 const LIKE =
