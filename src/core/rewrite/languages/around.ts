@@ -1,5 +1,10 @@
 /** What is around a title, in the languages other than English. */
+import { listed } from '../../catalogue/lists.ts';
+import { restored } from '../../catalogue/patterns.ts';
 import type { Place } from '../place.ts';
+import type { ROW_WORDS } from './rowWords.ts';
+
+export const rowWords = listed('rows', (list: unknown) => restored(list) as typeof ROW_WORDS);
 
 export const wordsAround = ({ before, after }: Place): number => `${before} ${after}`.match(/\p{L}+/gu)?.length ?? 0;
 
@@ -16,3 +21,7 @@ export const isLopsided = ({ text, item, others }: Place): boolean =>
 		const between = text.slice(Math.min(end, item.end), Math.max(start, item.start));
 		return (between.match(/\p{L}+/gu)?.length ?? 0) <= FEWEST_BETWEEN;
 	});
+
+/** Whether "a certain film" can be said: the sentence is about its writer and that film, and is no opinion. */
+export const mayBeVague = ({ before, after, others }: Place): boolean =>
+	others.length === 0 && rowWords().WRITER.test(`${before} ${after}`) && !rowWords().IN_MY_VIEW.test(before);

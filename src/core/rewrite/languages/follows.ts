@@ -1,4 +1,5 @@
 /** Whether the sentence behind a clause that goes can do without it, in the languages other than English. */
+import { PRAISE, pointsBack, SUPERLATIVE } from '../leaning.ts';
 import type { Language } from './languages.ts';
 
 const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
@@ -26,10 +27,20 @@ const THE =
 	/^["“«„¿¡]*(?:le|la|les|el|los|las|il|lo|gli|i|o|a|os|as|der|die|das|den|dem)\s(?!(?:mi|tu|su|meu|minha|mio|mia|miei|mie)[ao]?\s)|^["“«„¿¡]*l['’]/iu;
 const CONTRASTS =
 	/^["“«„¿¡]*(?:aber|doch|nicht|trotzdem|nur|mais|pourtant|pas|pero|sin embargo|no|y|ma|però|non|mas|não|só|e|et|und)(?!\p{L})/iu;
+/** "Great." */
+const JUDGES = /^(?:\p{L}+\s)?\p{L}+[.!]/u;
 const NEXT = /^[ \t]*\n?[ \t]*([^\n.!?]*[.!?]?)/u;
 
 /** @param rest the text behind the sentence */
 export function canFollow(rest: string, language: Exclude<Language, 'en'>): boolean {
-	const next = NEXT.exec(rest)![1]!;
-	return !(THE.test(next) || CONTRASTS.test(next) || BACK[language].test(next));
+	const { 0: line, 1: next = '' } = NEXT.exec(rest)!;
+	const second = rest.slice(line.length);
+	return !(
+		THE.test(next) ||
+		BACK[language].test(next) ||
+		pointsBack(second, language) ||
+		[next, second.trimStart()].some((one) =>
+			[CONTRASTS, JUDGES, SUPERLATIVE, PRAISE].some((pattern) => pattern.test(one)),
+		)
+	);
 }

@@ -1,7 +1,7 @@
 /** Names of films in German, in each case. */
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import type { Place } from '../place.ts';
-import { isAnother, isLopsided, wordsAround } from './around.ts';
+import { isAnother, isLopsided, mayBeVague, wordsAround } from './around.ts';
 import { originIn } from './origins.ts';
 
 export type Case = 'nominative' | 'accusative' | 'dative' | 'genitive';
@@ -99,8 +99,7 @@ export function nameFor(
 	const isVague = how === 'lasting' || (needsFacts && !isSaid(says));
 	if (isVague && !saysMore(place)) return null;
 	const isOther = how === 'other' || (!isSame && !isSaid(says) && isAnother(place));
-	// "A certain film" is one of which its writer says nothing more, and names no other with it.
-	if (isVague && !isOther && (isSaid(says) || place.others.length > 0)) return null;
+	if (isVague && !isOther && (isSaid(says) || !mayBeVague(place))) return null;
 	const left = place.before.slice(0, place.before.length - takes.length);
 	if (!isSaid(says) && (new RegExp(`(?<!\\p{L})${noun}(?!\\p{L})`, 'u').test(left) || (!isOther && isLopsided(place))))
 		return null;

@@ -7,7 +7,7 @@ import { listed } from '../../catalogue/lists.ts';
 import { restored } from '../../catalogue/patterns.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
-import { isAnother, isLopsided, wordsAround } from './around.ts';
+import { isAnother, isLopsided, mayBeVague, wordsAround } from './around.ts';
 import { isCounted } from './asides.ts';
 import { masculine, originIn } from './origins.ts';
 import type { ROMANCE_SIGNS } from './romanceSigns.ts';
@@ -74,8 +74,7 @@ function nameFor(
 	const isVague = how === 'lasting' || (needsFacts && !isSaid);
 	const isOther = how === 'other' || (how !== 'repeated' && !isSaid && isAnother(place));
 	if (isVague && !saysMore(place)) return null;
-	// "A certain film" is one of which its writer says nothing more, and names no other with it.
-	if (isVague && !isOther && (isSaid || place.others.length > 0)) return null;
+	if (isVague && !isOther && (isSaid || !mayBeVague(place))) return null;
 	const left = place.before.slice(0, place.before.length - takes.length);
 	const isNoun = new RegExp(`(?<!\\p{L})${noun}(?!\\p{L})`, 'iu').test(left);
 	if (!isSaid && (isNoun || (!isOther && isLopsided(place)))) return null;

@@ -1,13 +1,9 @@
 /** Films that a sentence says something of one after the other, in the languages other than English: one can go. */
 import type { Edit } from '../../algorithms/edits.ts';
-import { listed } from '../../catalogue/lists.ts';
-import { restored } from '../../catalogue/patterns.ts';
 import { COMPARES } from '../clauses.ts';
 import type { Item } from '../items.ts';
 import type { Place } from '../place.ts';
-import type { ROW_WORDS } from './rowWords.ts';
-
-const words = listed('rows', (list: unknown) => restored(list) as typeof ROW_WORDS);
+import { rowWords as words } from './around.ts';
 
 /** Takes a film out of its row; null if it is in none. @param list items that the sentence lists with it */
 export function outOfRow(place: Place, list: readonly Item[]): Edit[] | null {
