@@ -2,7 +2,7 @@
 
 /** A preposition before each film. */
 const BEFORE =
-	/(?<![\p{L}'’])(?:d[eiao]s?|del|dell[aoe]|du|d['’]|dell['’]|à|aux?|al|all[ao]|con|com|avec|en|em|n[oa]s?|nel|nell[ao]|dans|sur|su|sul|sull[ao]|sobre|von|vom|auf|mit|an|in|bei|für|über|para|pra|por|per|pour)\s*$/iu;
+	/(?<![\p{L}'’])(?:d[eiao]s?|del|dell[aoe]|du|d['’]|dell['’]|à|aux?|al|all[ao]|con|com|avec|en|em|n[oa]s?|nel|nell[ao]|dans|sur|su|sul|sull[ao]|sobre|devant|après|von|vom|vor|nach|auf|mit|an|in|bei|für|über|para|pra|por|per|pour)\s*$/iu;
 const AND = /^(?:,|,?\s(?:e|y|et|und))\s+/u;
 /** What there are several of: "les fins de A et de B". */
 const SEVERAL_OF =
@@ -11,6 +11,7 @@ const SEVERAL_OF =
 const TOO =
 	/^\s+(?:auch|ebenso|genauso|ebenfalls|sowieso|erst recht|natürlich|aussi|également|pareil|también|igual|tampoco|anche|pure|também|idem)$/iu;
 const TOO_BEFORE = /^(?:auch|erst recht|natürlich|aussi|también|tampoco|anche|pure|também)\s+$/iu;
+const GOES_ON = /\s(?:und|y|e|et)\s/iu;
 /** What its writer did, or was done to. */
 const MINE =
 	/(?<!\p{L})(?:ho|mi|ci|abbiamo|je|on|he|hemos|me|nos|vi|vimos|nous|ich|wir|mir|mich|uns|\p{Ll}{2,}(?:ei|é)|curti)(?!\p{L})|(?<!\p{L})(?:j|m)['’]/iu;
@@ -27,7 +28,7 @@ const AGREES: readonly (readonly [RegExp, string])[] = [
 	[/^(\s+(?:non )?(?:mi|ci) pia)cciono(?!\p{L})/u, '$1ce'],
 	[/^(\s+(?:non )?)li ho (già )?(vist|amat|adorat|odiat)i(?!\p{L})/u, "$1l'ho $2$3o"],
 	[/^(,?\s+je )les ai (déjà |beaucoup )?(vu|adoré|aimé|détesté)s(?!\p{L})/u, "$1l'ai $2$3"],
-	[/^(\s+(?:ne )?m['’])ont (plu|ennuyé|déçu)(?!\p{L})/u, '$1a $2'],
+	[/^(\s+(?:ne )?m['’])ont ((?:beaucoup |bien |pas )?(?:plu|ennuyé|déçu))(?!\p{L})/u, '$1a $2'],
 	[/^(\s+(?:já )?(?:vi|vimos|conheço|adorei|amei|odiei))(?!\p{L})/u, '$1'],
 	[/^(\s+(?:kenne|mag|liebe|fand|mochte|habe?) ich)(?!\p{L})/u, '$1'],
 	[/^(\s+ha)ben( m(?:ir|ich))(?!\p{L})/u, '$1t$2'],
@@ -42,4 +43,17 @@ const WRITER =
 const IN_MY_VIEW =
 	/(?<!\p{L})(?:Meinung|meines Erachtens|à mon (?:avis|sens)|(?:a|en|na|em) mi(?:nha|o)? (?:juicio|parecer|opinión|parere|avviso|opinião|ver|modo)|secondo me|para m[ií]m?|per me|pour moi|für mich)(?!\p{L})/iu;
 
-export const ROW_WORDS = { BEFORE, AND, SEVERAL_OF, TOO, TOO_BEFORE, MINE, LEANS, AGREES, MANY, WRITER, IN_MY_VIEW };
+export const ROW_WORDS = {
+	BEFORE,
+	AND,
+	SEVERAL_OF,
+	TOO,
+	TOO_BEFORE,
+	MINE,
+	LEANS,
+	AGREES,
+	MANY,
+	GOES_ON,
+	WRITER,
+	IN_MY_VIEW,
+};

@@ -1,6 +1,7 @@
 /** Films that a sentence says something of one after the other, in the languages other than English: one can go. */
 import type { Edit } from '../../algorithms/edits.ts';
 import { COMPARES } from '../clauses.ts';
+import { recounted } from '../counts.ts';
 import type { Item } from '../items.ts';
 import type { Place } from '../place.ts';
 import { rowWords as words } from './around.ts';
@@ -8,7 +9,7 @@ import { rowWords as words } from './around.ts';
 /** Takes a film out of its row; null if it is in none. @param list items that the sentence lists with it */
 export function outOfRow(place: Place, list: readonly Item[]): Edit[] | null {
 	const all = [...place.others, place.item].sort((a, b) => a.start - b.start);
-	if (all.length < 2 || all.some(({ kept }) => kept !== '')) return null;
+	if (all.length < 2 || all.some(({ kept }) => kept !== '') || recounted(place.text, all)?.length !== 0) return null;
 	return agreed(place, list) ?? outOfPhrases(place, all) ?? outOfClauses(place, all);
 }
 
@@ -44,7 +45,11 @@ function outOfPhrases({ text, item, from }: Place, all: readonly Item[]): Edit[]
 	if (first === last || starts[first] === all[first]!.start) return null;
 	if (words().SEVERAL_OF.test(text.slice(from, starts[first])) || words().MANY.test(text.slice(from, starts[first])))
 		return null;
-	if (at === first) return [{ start: starts[at]!, end: starts[at + 1]!, text: '' }];
+	const next = starts[at + 1]!;
+	if (at === first)
+		return starts[at] === from
+			? [{ start: from, end: next + 1, text: text[next]!.toUpperCase() }]
+			: [{ start: starts[at]!, end: next, text: '' }];
 	const gone = { start: all[at - 1]!.end, end: item.end, text: '' };
 	return at < last || at - first === 1
 		? [gone]
@@ -71,9 +76,10 @@ function outOfClauses({ text, item, from, to }: Place, all: readonly Item[]): Ed
 	});
 	const [first, second, ...others] = parts as [(typeof parts)[0], (typeof parts)[0]];
 	const at = all.indexOf(item);
-	const { TOO, TOO_BEFORE, MINE, LEANS, MANY } = words();
+	const { TOO, TOO_BEFORE, MINE, LEANS, MANY, GOES_ON } = words();
 	const isMine = ({ before, after }: typeof first) => MINE.test(`${before} ${after}`);
 	if (!isMine(first) || MANY.test(text.slice(start, end))) return null;
+	if (parts.some(({ after }) => GOES_ON.test(after))) return null;
 	const isToo = ({ before, after }: typeof first) =>
 		before === '' ? TOO.test(after) : TOO_BEFORE.test(before) && after === '';
 	const gone = (i: number) => ({ start: parts[i - 1]!.end, end: parts[i]!.end, text: '' });
