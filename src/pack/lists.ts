@@ -14,6 +14,7 @@ import { ITALIAN } from '../core/mentions/stance/words/italian.ts';
 import { PORTUGUESE } from '../core/mentions/stance/words/portuguese.ts';
 import { SPANISH } from '../core/mentions/stance/words/spanish.ts';
 import fluency from '../core/rewrite/fluency/model.json' with { type: 'json' };
+import { ASIDE_WORDS } from '../core/rewrite/languages/asideWords.ts';
 import { GERMAN_WORDS } from '../core/rewrite/languages/germanWords.ts';
 import { ORIGINS } from '../core/rewrite/languages/originWords.ts';
 import { ROMANCE_SIGNS } from '../core/rewrite/languages/romanceSigns.ts';
@@ -40,7 +41,7 @@ export const LISTS = {
 	german: stored(GERMAN_WORDS),
 	romance: stored(ROMANCE_WORDS),
 	romanceSigns: stored(ROMANCE_SIGNS),
-	rows: stored(ROW_WORDS),
+	rows: stored({ ...ROW_WORDS, ...ASIDE_WORDS }),
 };
 
 useLists(LISTS);

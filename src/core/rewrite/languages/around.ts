@@ -2,9 +2,10 @@
 import { listed } from '../../catalogue/lists.ts';
 import { restored } from '../../catalogue/patterns.ts';
 import type { Place } from '../place.ts';
+import type { ASIDE_WORDS } from './asideWords.ts';
 import type { ROW_WORDS } from './rowWords.ts';
 
-export const rowWords = listed('rows', (list: unknown) => restored(list) as typeof ROW_WORDS);
+export const rowWords = listed('rows', (list: unknown) => restored(list) as typeof ROW_WORDS & typeof ASIDE_WORDS);
 
 export const wordsAround = ({ before, after }: Place): number => `${before} ${after}`.match(/\p{L}+/gu)?.length ?? 0;
 
