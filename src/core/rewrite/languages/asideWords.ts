@@ -51,6 +51,13 @@ const CONTRASTS =
 	/^["“«„¿¡]*(?:aber|doch|nicht|trotzdem|nur|mais|pourtant|pas|pero|sin embargo|no|y|ma|però|non|mas|não|só|e|et|und)(?!\p{L})/iu;
 /** "Great." */
 const JUDGES = /^(?:\p{L}+\s)?\p{L}+[.!]/u;
+/** "X included." */
+const INCLUDED =
+	/^\s+(?:compres[ao]|inclus[ao]?e?|incluid[ao]|incluíd[ao]|compris[e]?|eingeschlossen|inbegriffen)(?=[.!…]*$|,\s)/u;
+/** "Last time, with X, ..." */
+const WITH = /^[^,;:]{2,40}(,\s+(?:con|avec|com|mit|bei)\s+)$/u;
+const BUT = /^,?\s+(?:pero|mais|ma|mas|aber|nur|sin|sans|senza|sem)\s/iu;
+const PURPOSE = /^,(?=\s+(?:qu[ei]|che|con|com|avec|pour|para|per|da|mit|für)\s)/u;
 
 export const ASIDE_WORDS = {
 	NUMBERS,
@@ -66,4 +73,8 @@ export const ASIDE_WORDS = {
 	THE,
 	CONTRASTS,
 	JUDGES,
+	PURPOSE,
+	BUT,
+	WITH,
+	INCLUDED,
 };

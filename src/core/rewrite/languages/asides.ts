@@ -33,10 +33,7 @@ function apposed({ before, after, from }: Place, list: readonly Item[]): Edit | 
 /** "..., X included." */
 function included({ item, before, after }: Place): Edit | null {
 	const comma = /,\s+$/u.exec(before)?.[0];
-	const word =
-		/^\s+(?:compres[ao]|inclus[ao]?e?|incluid[ao]|incluíd[ao]|compris[e]?|eingeschlossen|inbegriffen)(?=[.!…]*$|,\s)/u.exec(
-			after,
-		)?.[0];
+	const word = words().INCLUDED.exec(after)?.[0];
 	return comma === undefined || word === undefined || item.kept !== ''
 		? null
 		: { start: item.start - comma.length, end: item.end + word.length, text: '' };
@@ -44,10 +41,10 @@ function included({ item, before, after }: Place): Edit | null {
 
 /** "Last time, with X, my mother slept." */
 function accompanied({ item, before, after }: Place): Edit | null {
-	const words = /^[^,;:]{2,40}(,\s+(?:con|avec|com|mit|bei)\s+)$/u.exec(before)?.[1];
-	return words === undefined || !/^,\s+\p{L}/u.test(after) || item.kept !== ''
+	const opener = words().WITH.exec(before)?.[1];
+	return opener === undefined || !/^,\s+\p{L}/u.test(after) || item.kept !== ''
 		? null
-		: { start: item.start - words.length, end: item.end + 1, text: '' };
+		: { start: item.start - opener.length, end: item.end + 1, text: '' };
 }
 
 const A_FILM = { de: 'einen Film', es: 'una película', fr: 'un film', it: 'un film', pt: 'um filme' };
@@ -62,12 +59,7 @@ function likened(
 	const head = before.slice(0, like.index);
 	const own = words().OWN.exec(after)?.[0] ?? words().BUT_THAT.exec(after)?.[0] ?? '';
 	const rest = after.slice(own.length);
-	if (
-		!words().ASKS.test(head) ||
-		COMPARES.test(rest) ||
-		words().LIKE_THAT.test(rest) ||
-		/^,?\s+(?:pero|mais|ma|mas|aber|nur|sin|sans|senza|sem)\s/iu.test(rest)
-	)
+	if (!words().ASKS.test(head) || COMPARES.test(rest) || words().LIKE_THAT.test(rest) || words().BUT.test(rest))
 		return null;
 	const isBare = words().BARE.test(head);
 	// What is looked for is said behind it, or in the next sentence.
@@ -76,9 +68,7 @@ function likened(
 	if ((isBare && !isSaid) || (rest.length < 3 && !canFollow(behind, language))) return null;
 	const something = kind === 'films' ? words().SOMETHING.exec(head)?.[0] : undefined;
 	if (isBare && something === undefined && words().SOMETHING.test(head)) return null;
-	const comma = isBare
-		? (/^,(?=\s+(?:qu[ei]|che|con|com|avec|pour|para|per|da|mit|für)\s)/u.exec(rest)?.[0].length ?? 0)
-		: 0;
+	const comma = isBare ? (words().PURPOSE.exec(rest)?.[0].length ?? 0) : 0;
 	const end = item.end + own.length + comma;
 	return something === undefined
 		? { start: from + like.index, end, text: '' }

@@ -116,7 +116,7 @@ function slotOf(place: Place, words: Romance): Slot | null {
 		return isOpinion ||
 			signs().OF_OPINION.test(left) ||
 			signs().THAN.test(left) ||
-			isPreferred(left) ||
+			signs().PREFERRED.some((one) => one.test(left)) ||
 			signs().ALWAYS.test(clause) ||
 			signs().WITHIN.test(left)
 			? { takes, how: 'lasting' }
@@ -182,10 +182,6 @@ function isNext({ text, item, from, others, after }: Place, left: string, words:
 	);
 }
 
-/** "I prefer A to B". */
-const isPreferred = (left: string) =>
-	/(?<!\p{L})(?:préfèr|prefier|prefer|prefir)\p{L}*(?!\p{L}).*\s(?:à|a|ao)\s+$/iu.test(left) ||
-	/(?<!\p{L})(?:più|meno|meglio|peggio|migliore|peggiore)\s(?:.*\s)?di\s+$/iu.test(left);
 /** Words around a title without which its sentence is only an opinion. */
 const FEWEST_WORDS = 7;
 const saysMore = (place: Place) => wordsAround(place) >= FEWEST_WORDS;

@@ -27,6 +27,11 @@ const EXPLAINED = /(?<!\p{L})(?:l['’]autre|(?:la|el) otr[ao]|l['’]altr[ao]|[
 /** The next sentence has lines or scenes of it. */
 const ITS_LINES =
 	/^\s+(?:[^.!?\n]*(?<!\p{L})(?:falas|diálogos|frases|répliques|battute|escenas|scènes|scene|cenas)\s+d|Lo d)(?:[aeiou]|el|al|ell[ao])(?!\p{L})/iu;
+/** "I prefer A to B". */
+const PREFERRED = [
+	/(?<!\p{L})(?:préfèr|prefier|prefer|prefir)\p{L}*(?!\p{L}).*\s(?:à|a|ao)\s+$/iu,
+	/(?<!\p{L})(?:più|meno|meglio|peggio|migliore|peggiore)\s(?:.*\s)?di\s+$/iu,
+];
 const DAYS =
 	'(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|segunda|terça|quarta|quinta|sexta)';
 /** Leads to the next of several films that were seen. */
@@ -100,6 +105,7 @@ export const ROMANCE_SIGNS = {
 		PLEASED,
 		NEXT,
 		MAKES,
+		PREFERRED,
 		EXPLAINED,
 		ITS_LINES,
 		THERE,
