@@ -15,10 +15,12 @@ import { PORTUGUESE } from '../core/mentions/stance/words/portuguese.ts';
 import { SPANISH } from '../core/mentions/stance/words/spanish.ts';
 import { FORMS } from '../core/rewrite/additions/formWords.ts';
 import fluency from '../core/rewrite/fluency/model.json' with { type: 'json' };
+import { ASIDE_WORDS } from '../core/rewrite/languages/asideWords.ts';
 import { GERMAN_WORDS } from '../core/rewrite/languages/germanWords.ts';
 import { ORIGINS } from '../core/rewrite/languages/originWords.ts';
 import { ROMANCE_SIGNS } from '../core/rewrite/languages/romanceSigns.ts';
 import { ROMANCE_WORDS } from '../core/rewrite/languages/romanceWords.ts';
+import { ROW_WORDS } from '../core/rewrite/languages/rowWords.ts';
 import { SHORT_POSTS } from '../core/rewrite/languages/shortPosts.ts';
 
 /** The model that finds what texts name, as JSON. */
@@ -41,6 +43,7 @@ export const LISTS = {
 	german: stored(GERMAN_WORDS),
 	romance: stored(ROMANCE_WORDS),
 	romanceSigns: stored(ROMANCE_SIGNS),
+	rows: stored({ ...ROW_WORDS, ...ASIDE_WORDS }),
 };
 
 useLists(LISTS);

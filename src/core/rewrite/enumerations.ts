@@ -39,7 +39,7 @@ const PAIR =
 
 /** Words before a list of several. */
 const SEVERAL_BEFORE =
-	/(?<![\p{L}\p{N}])(?:(?:both|all)\s+|(?:are|were|include|sind|waren|son|eran|sont|étaient|sono|erano|são|eram|films|movies)\s*:?\s*)$/iu;
+	/(?<![\p{L}\p{N}])(?:(?:both|all)\s+|(?:are|were|include|sind|waren|son|eran|sont|étaient|sono|erano|são|eram|films|movies)\s*:?\s*|(?:fehlen|liefen|laufen|kamen|kommen|blieben|faltan|quedan|gustan|encantan|gustaron|encantaron|mancano|piacciono|manquent|restent|faltam|restam)\s+(?:\p{L}+\s+){0,3})$/iu;
 
 /** "My comfort watches are A and B" is "My comfort watch is A". */
 const ARE = /(?<=(?<!\p{L})my (?:\p{Ll}+ )*)(\p{Ll}+?)(ies|(?<=ch|sh|x|ss)es|(?<!s)s) (are|were) $/u;

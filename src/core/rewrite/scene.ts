@@ -11,6 +11,7 @@ import { canFollow } from './languages/follows.ts';
 import { germanAgain, germanAlone, germanName } from './languages/german.ts';
 import { type Language, languagesOf } from './languages/languages.ts';
 import { romance } from './languages/romance.ts';
+import { outOfRow } from './languages/rows.ts';
 import { type Lines, linesIn } from './lists.ts';
 import { outOfNumbers } from './numbers.ts';
 import { shifts } from './particular.ts';
@@ -91,9 +92,17 @@ export function outOfList(scene: Scene, item: Item): Edit[] | null {
 		withoutLine(item) ??
 		outOfNumbers(text, scene.items, item) ??
 		(isMiscounted ? null : left) ??
-		(isOfScores ? [sentenceOut(place)] : isClear(scene, item) ? outOfSeries(place) : null)
+		(isOfScores
+			? [sentenceOut(place)]
+			: isClear(scene, item)
+				? (outOfSeries(place) ?? rowed(scene, item, place))
+				: null)
 	);
 }
+
+/** English rows are series, or their clauses go. */
+const rowed = ({ languageAt, listOf }: Scene, item: Item, place: Place) =>
+	languageAt(item.start) === 'en' ? null : outOfRow(place, listOf.get(item)!.items);
 
 const isOnLine = ({ text }: Scene, a: Item, b: Item) =>
 	!text.slice(Math.min(a.end, b.end), Math.max(a.start, b.start)).includes('\n');

@@ -1,5 +1,11 @@
 /** What is around a title, in the languages other than English. */
+import { listed } from '../../catalogue/lists.ts';
+import { restored } from '../../catalogue/patterns.ts';
 import type { Place } from '../place.ts';
+import type { ASIDE_WORDS } from './asideWords.ts';
+import type { ROW_WORDS } from './rowWords.ts';
+
+export const rowWords = listed('rows', (list: unknown) => restored(list) as typeof ROW_WORDS & typeof ASIDE_WORDS);
 
 export const wordsAround = ({ before, after }: Place): number => `${before} ${after}`.match(/\p{L}+/gu)?.length ?? 0;
 
@@ -10,10 +16,13 @@ export const isAnother = ({ others, item, isLater }: Place): boolean =>
 /** Words between two films of which a sentence says one thing. */
 const FEWEST_BETWEEN = 3;
 
-/** Whether another film is named next to it: "a film" next to a named one says nothing. @param isVague "a certain film" */
-export const isLopsided = ({ text, item, others }: Place, isVague: boolean): boolean =>
+/** Whether another film is named next to it: "a film" next to a named one says nothing. */
+export const isLopsided = ({ text, item, others }: Place): boolean =>
 	others.some(({ start, end }) => {
 		const between = text.slice(Math.min(end, item.end), Math.max(start, item.start));
-		return isVague ? LISTS.test(between) : (between.match(/\p{L}+/gu)?.length ?? 0) <= FEWEST_BETWEEN;
+		return (between.match(/\p{L}+/gu)?.length ?? 0) <= FEWEST_BETWEEN;
 	});
-const LISTS = /^\s*(?:[,;&]\s*)?(?:(?:und|oder|y|o|e|et|ou)\s+)?$/iu;
+
+/** Whether "a certain film" can be said: the sentence is about its writer and that film, and is no opinion. */
+export const mayBeVague = ({ before, after, others }: Place): boolean =>
+	others.length === 0 && rowWords().WRITER.test(`${before} ${after}`) && !rowWords().IN_MY_VIEW.test(before);

@@ -49,36 +49,20 @@ function withNoun(before: string): Slot | null {
 }
 
 function afterPreposition({ before, after }: Place): Slot | null {
-	const part =
-		/(?<!\p{L})(?:DVD|Blu-ray|Plakat|Poster|Trailer|Ende|Anfang|Hälfte|Mitte|Musik|Fans?|(?:[Dd](?:ie|er|as|e[nms]))\s+(?:\p{Ll}+\s+)?\p{Lu}\p{L}+)\s+(von\s+)$/u.exec(
-			before,
-		);
+	const part = words().PART_OF.exec(before);
 	if (part !== null) return { as: 'genitive', needsFacts: true, takes: part[1]! };
 	const same = /(?<!\p{L})(?:selben|gleichen|selbe|gleiche)\s+\p{Lu}\p{L}+\s+(wie|von)\s+$/u.exec(before);
 	if (same !== null) return { as: same[1] === 'von' ? 'dative' : 'nominative', how: 'other' };
-	const found =
-		/(?<!\p{L})(mit|von|aus|bei|nach|zu|für|durch|über|in|an|während|seit|vor|ohne|gegen|um|wegen|statt|trotz|dank|auf)\s+$/iu
-			.exec(before)?.[1]
-			?.toLowerCase();
+	const found = words().PREPOSITION.exec(before)?.[1]?.toLowerCase();
 	if (found === undefined) return null;
 	const says = (words: string) =>
 		new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(before + /^[^,;:.]*/u.exec(after)![0]);
 	if (found === 'an' || found === 'auf') {
-		const accusative = says(
-			'erinner\\p{L}*|denk\\p{L}*|gedacht|dachte\\p{L}*|Lust|Bock|wart\\p{L}*|freue?n?|freut\\p{L}*|gefreut|gespannt',
-		);
+		const accusative = says(words().ACCUSATIVE_AN);
 		if (accusative) return { as: 'accusative', needsFacts: true };
-		return found === 'an' && says('beeindruck\\p{L}*|gefällt|gefiel|mag|liebe|stört|störte|nervt|fasziniert|arbeitet?')
-			? { as: 'dative', how: 'lasting' }
-			: null;
+		return found === 'an' && says(words().DATIVE_AN) ? { as: 'dative', how: 'lasting' } : null;
 	}
-	if (
-		found === 'in' &&
-		says(
-			'geh\\p{L}*|ging\\p{L}*|gegangen|komm\\p{L}*|verliebt|woll\\p{L}*|will|möcht\\p{L}*|gerannt|geschleppt|mitgenommen',
-		)
-	)
-		return { as: 'accusative', needsFacts: true };
+	if (found === 'in' && says(words().INTO)) return { as: 'accusative', needsFacts: true };
 	return {
 		as: /^(?:für|durch|über|ohne|gegen|um)$/u.test(found)
 			? 'accusative'
@@ -95,8 +79,7 @@ function afterPreposition({ before, after }: Place): Slot | null {
 /** "Better than X", in the case of what is better. */
 function comparedWith(clause: string, before: string): Slot | null {
 	if (!/(?<!\p{L})(?:\p{Ll}+er|mehr|anders|lieber)\s+(?:\p{L}+\s+){0,3}als\s+$/u.test(clause)) return null;
-	const isObject =
-		/(?<!\p{L})(?:f[aiä]nd\p{L}*|mag|mochte\p{L}*|sehe?n?|sah\p{L}*|schau\p{L}*|guck\p{L}*|lieber)(?!\p{L})/iu;
+	const isObject = words().OF_OBJECT;
 	return { as: isObject.test(before) ? 'accusative' : 'nominative', how: 'lasting' };
 }
 
@@ -113,9 +96,7 @@ function inClause(place: Place): Slot | null {
 	const first = firstIn(place, rest, whole, object);
 	if (first !== undefined) return first;
 	if (
-		/(?<!\p{L})(?:ist|war|bleibt|wäre)\s+(?:(?:wohl|immer noch|noch immer|immer|definitiv|wahrscheinlich|nach wie vor|auch)\s+)*$/iu.test(
-			clause,
-		) &&
+		words().IS_STILL.test(clause) &&
 		/(?<!\p{L})(?:\p{L}*film|beste\p{L}*|Favorit|Antwort|Platz|nächste\p{L}*)(?!\p{L})/iu.test(before) &&
 		/^\s*(?:[.!,;]|$|von\s|und\s|weil)/u.test(after)
 	)

@@ -1,7 +1,7 @@
 /** Names of films in German, in each case. */
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import type { Place } from '../place.ts';
-import { isAnother, isLopsided, wordsAround } from './around.ts';
+import { isAnother, isLopsided, mayBeVague, wordsAround } from './around.ts';
 import { originIn } from './origins.ts';
 
 export type Case = 'nominative' | 'accusative' | 'dative' | 'genitive';
@@ -80,18 +80,29 @@ function partsOf(says: PhraseFacts, kind: Place['kind']) {
 	};
 }
 
+const THE_OTHER = /(?<!\p{L})(?:der|die|das|den|dem) andere[nrs]?(?!\p{L})/u;
+
 /** A name in a slot; null if the slot needs more than the facts say. */
-export function nameFor(says: PhraseFacts, place: Place, { as, how, needsFacts = false }: Slot): string | null {
+export function nameFor(
+	says: PhraseFacts,
+	place: Place,
+	{ as, how, needsFacts = false, takes = '' }: Slot,
+): string | null {
 	const parts = partsOf(says, place.kind);
 	if (parts === null || (how === 'other' && isSaid(says))) return null;
 	const { adjective, gender, noun, genitive, post } = parts;
+	// "The one hurts, the other does not."
+	if (THE_OTHER.test(place.after))
+		return isSaid(says) || gender === 'n' ? null : `${THE.m[as]} eine${as === 'nominative' ? '' : 'n'}`;
 	if (how === 'lasting' && namedIn(says).length > 0) return `${ONE[gender][as]} der ${PLURALS[place.kind]}${post}`;
 	const isSame = how === 'repeated';
 	const isVague = how === 'lasting' || (needsFacts && !isSaid(says));
 	if (isVague && !saysMore(place)) return null;
-	const isOther = how === 'other' || (!isSaid(says) && isAnother(place));
-	// "A film" next to a named one says nothing.
-	if (!isOther && !isSaid(says) && isLopsided(place, isVague || isSame)) return null;
+	const isOther = how === 'other' || (!isSame && !isSaid(says) && isAnother(place));
+	if (isVague && !isOther && (isSaid(says) || !mayBeVague(place))) return null;
+	const left = place.before.slice(0, place.before.length - takes.length);
+	if (!isSaid(says) && (new RegExp(`(?<!\\p{L})${noun}(?!\\p{L})`, 'u').test(left) || (!isOther && isLopsided(place))))
+		return null;
 	const mixed = (stem: string) => stem + ENDINGS[gender][as];
 	const words = [
 		isSame ? `${THE[gender][as]}selb${WEAK[gender][as]}` : ARTICLES[gender][as],

@@ -106,6 +106,20 @@ const NAMED = new RegExp(
 	`(?<!\\p{L})(der|den|dem|des|ein|einen|einem|eines|dieser|diesen|diesem)\\s+${FILM}s?(?:,?\\s+(?:namens|mit dem Titel))?\\s+$`,
 	'iu',
 );
+/** "The end of X." */
+const PART_OF =
+	/(?<!\p{L})(?:DVD|Blu-ray|Plakat|Poster|Trailer|Ende|Anfang|Hälfte|Mitte|Musik|Fans?|(?:[Dd](?:ie|er|as|e[nms]))\s+(?:\p{Ll}+\s+)?\p{Lu}\p{L}+)\s+(von\s+)$/u;
+const PREPOSITION =
+	/(?<!\p{L})(mit|von|aus|bei|nach|zu|für|durch|über|in|an|während|seit|vor|ohne|gegen|um|wegen|statt|trotz|dank|auf)\s+$/iu;
+const OF_OBJECT =
+	/(?<!\p{L})(?:f[aiä]nd\p{L}*|mag|mochte\p{L}*|sehe?n?|sah\p{L}*|schau\p{L}*|guck\p{L}*|lieber)(?!\p{L})/iu;
+const IS_STILL =
+	/(?<!\p{L})(?:ist|war|bleibt|wäre)\s+(?:(?:wohl|immer noch|noch immer|immer|definitiv|wahrscheinlich|nach wie vor|auch)\s+)*$/iu;
+const ACCUSATIVE_AN =
+	'erinner\\p{L}*|denk\\p{L}*|gedacht|dachte\\p{L}*|Lust|Bock|wart\\p{L}*|freue?n?|freut\\p{L}*|gefreut|gespannt';
+const DATIVE_AN = 'beeindruck\\p{L}*|gefällt|gefiel|mag|liebe|stört|störte|nervt|fasziniert|arbeitet?';
+const INTO =
+	'geh\\p{L}*|ging\\p{L}*|gegangen|komm\\p{L}*|verliebt|woll\\p{L}*|will|möcht\\p{L}*|gerannt|geschleppt|mitgenommen';
 
 export const GERMAN_WORDS = {
 	...{
@@ -148,5 +162,12 @@ export const GERMAN_WORDS = {
 		I_THAT,
 		DOES_LAST,
 		AGAIN,
+		PART_OF,
+		PREPOSITION,
+		OF_OBJECT,
+		IS_STILL,
+		ACCUSATIVE_AN,
+		DATIVE_AN,
+		INTO,
 	},
 };

@@ -7,7 +7,7 @@ import { listed } from '../../catalogue/lists.ts';
 import { restored } from '../../catalogue/patterns.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
-import { isAnother, isLopsided, wordsAround } from './around.ts';
+import { isAnother, isLopsided, mayBeVague, wordsAround } from './around.ts';
 import { isCounted } from './asides.ts';
 import { masculine, originIn } from './origins.ts';
 import type { ROMANCE_SIGNS } from './romanceSigns.ts';
@@ -57,7 +57,12 @@ function nounFor(words: Romance, says: PhraseFacts, kind: Place['kind']) {
 }
 
 /** A name in a slot; null if the slot needs more than the facts say. */
-function nameFor(code: Code, says: PhraseFacts, place: Place, { how, needsFacts = false }: Slot): string | null {
+function nameFor(
+	code: Code,
+	says: PhraseFacts,
+	place: Place,
+	{ how, needsFacts = false, takes = '' }: Slot,
+): string | null {
 	const words = tables()[code];
 	const { noun, one, same } = nounFor(words, says, place.kind);
 	const gender = one === 'una' ? 1 : 0;
@@ -67,19 +72,14 @@ function nameFor(code: Code, says: PhraseFacts, place: Place, { how, needsFacts 
 	if (how === 'lasting' && namedIn(says).length > 0) return `${words.oneOf} ${facts}`;
 	if (gender === 0 && signs().SHE.test(place.text.slice(place.item.end, place.item.end + NEAR))) return null;
 	const isVague = how === 'lasting' || (needsFacts && !isSaid);
+	const isOther = how === 'other' || (how !== 'repeated' && !isSaid && isAnother(place));
 	if (isVague && !saysMore(place)) return null;
-	const article =
-		how === 'repeated'
-			? same
-			: isSaid || !(how === 'other' || isAnother(place))
-				? isVague
-					? words.certain[gender]
-					: one
-				: words.other[gender];
-	// "A film" next to a named one says nothing.
-	return !isSaid && article !== words.other[gender] && isLopsided(place, isVague)
-		? null
-		: [article, noun, facts].filter(Boolean).join(' ');
+	if (isVague && !isOther && (isSaid || !mayBeVague(place))) return null;
+	const left = place.before.slice(0, place.before.length - takes.length);
+	const isNoun = new RegExp(`(?<!\\p{L})${noun}(?!\\p{L})`, 'iu').test(left);
+	if (!isSaid && (isNoun || (!isOther && isLopsided(place)))) return null;
+	const article = how === 'repeated' ? same : isOther ? words.other[gender] : isVague ? words.certain[gender] : one;
+	return [article, noun, facts].filter(Boolean).join(' ');
 }
 
 const NEAR = 200;
@@ -96,6 +96,9 @@ function slotOf(place: Place, words: Romance): Slot | null {
 	const clause = clauseOf(before, after);
 	// "The film of X" already has a noun, and no style is that of any film.
 	if (signs().OF_FILM.test(left) || signs().IN_STYLE.test(left) || isCounted(place)) return null;
+	// "We made a film", "a film hurts, the other does not", "the lines of its hero".
+	if (signs().MAKES.test(left) || signs().EXPLAINED.test(after) || signs().ITS_LINES.test(place.text.slice(place.to)))
+		return null;
 	if (words.sameAs.test(left)) return sameAs(left, takes);
 	const isOpinion = signs().OPINION.test(before);
 	const melted = words.melted.find(([pattern]) => pattern.test(before));
@@ -113,7 +116,7 @@ function slotOf(place: Place, words: Romance): Slot | null {
 		return isOpinion ||
 			signs().OF_OPINION.test(left) ||
 			signs().THAN.test(left) ||
-			isPreferred(left) ||
+			signs().PREFERRED.some((one) => one.test(left)) ||
 			signs().ALWAYS.test(clause) ||
 			signs().WITHIN.test(left)
 			? { takes, how: 'lasting' }
@@ -179,10 +182,6 @@ function isNext({ text, item, from, others, after }: Place, left: string, words:
 	);
 }
 
-/** "I prefer A to B". */
-const isPreferred = (left: string) =>
-	/(?<!\p{L})(?:préfèr|prefier|prefer|prefir)\p{L}*(?!\p{L}).*\s(?:à|a|ao)\s+$/iu.test(left) ||
-	/(?<!\p{L})(?:più|meno|meglio|peggio|migliore|peggiore)\s(?:.*\s)?di\s+$/iu.test(left);
 /** Words around a title without which its sentence is only an opinion. */
 const FEWEST_WORDS = 7;
 const saysMore = (place: Place) => wordsAround(place) >= FEWEST_WORDS;

@@ -15,10 +15,23 @@ const ASLEEP = /(?<!\p{L})(?:dorm|adormec|addorm|endorm|ronc|llor|pleur|pian[gt]
 const LIKED =
 	/(?<!\p{L})(?:adoré|aimé|détesté|encantó|gustó|fascinó|aburrió|odió|adoró|adorato|amato|odiato|piaciuto|adorei|amei|odiei|adorou|amou|odiou|curti)\s+(?:(?:mucho|molto|muito|tanto|beaucoup)\s+)?$/iu;
 const BUT_OTHERS =
-	/^,?\s+(?:(?:mais|et|pero|y|ma|mas|e)\s+)?(?:mon|ma|mes|mi|mis|(?:il |la |i |le )?mi[oae]|(?:il |la |i |le )?miei|(?:o |a |os |as )?(?:meus?|minhas?))\s/iu;
+	/^,?\s+(?:(?:mais|et|pero|y|ma|mas|e)\s+)?(?:mon|ma|mes|mi(?! (?:ha|hanno|è|sono)\s)|mis|(?:il |la |i |le )?mi[oae]|(?:il |la |i |le )?miei|(?:o |a |os |as )?(?:meus?|minhas?))\s/iu;
 /** The same if the film comes first. */
 const PLEASED =
 	/^\s+(?:m['’]a (?:plu|ennuyé)|me (?:gustó|encantó|aburrió)|mi è piaciuto|mi ha annoiato)(?:\s+(?:mucho|molto|beaucoup))?,\s+(?:mais|pero|ma)\s/iu;
+/** What one does with a film that is one's own. */
+const MAKES =
+	/(?<!\p{L})(?:fai[ts]|faire|fais\p{L}+|ferons|hizo|hice|hicimos|hacer|hecho|fatto|fare|facciamo|fiz|fez|fizemos|fazer|feito)\s+$/iu;
+/** What only the title explains: the other one of two, a joke in brackets. */
+const EXPLAINED = /(?<!\p{L})(?:l['’]autre|(?:la|el) otr[ao]|l['’]altr[ao]|[oa] outr[oa])(?!\p{L})|\(\s?[«“"]/iu;
+/** The next sentence has lines or scenes of it. */
+const ITS_LINES =
+	/^\s+(?:[^.!?\n]*(?<!\p{L})(?:falas|diálogos|frases|répliques|battute|escenas|scènes|scene|cenas)\s+d|Lo d)(?:[aeiou]|el|al|ell[ao])(?!\p{L})/iu;
+/** "I prefer A to B". */
+const PREFERRED = [
+	/(?<!\p{L})(?:préfèr|prefier|prefer|prefir)\p{L}*(?!\p{L}).*\s(?:à|a|ao)\s+$/iu,
+	/(?<!\p{L})(?:più|meno|meglio|peggio|migliore|peggiore)\s(?:.*\s)?di\s+$/iu,
+];
 const DAYS =
 	'(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|segunda|terça|quarta|quinta|sexta)';
 /** Leads to the next of several films that were seen. */
@@ -91,6 +104,10 @@ export const ROMANCE_SIGNS = {
 		BUT_OTHERS,
 		PLEASED,
 		NEXT,
+		MAKES,
+		PREFERRED,
+		EXPLAINED,
+		ITS_LINES,
 		THERE,
 		OPINION,
 		COMPARED,

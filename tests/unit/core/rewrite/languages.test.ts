@@ -43,6 +43,11 @@ test.each([
 	['it', '', true],
 	['de', ' Dabei mag ich Regen.', false],
 	['de', ' Mein Bruder schlief.', true],
+	['de', ' Mein Bruder kochte dabei.', false],
+	['de', ' Mein Bruder kochte eine Suppe. Er ist lang.', false],
+	['fr', ' Mon frère a dormi chez moi. Une merveille.', false],
+	['es', ' Mi hermana dormía. Aburridísima.', false],
+	['it', ' Mio fratello dormiva sul divano. Io leggevo un giornale vecchio.', true],
 ] as const)('in %s, “%s” can follow a sentence without its last clause: %s', (language, rest, expected) => {
 	expect(canFollow(rest, language)).toBe(expected);
 });

@@ -1,0 +1,59 @@
+/** Words around films of a row, in the languages other than English. They come in the file of lists. */
+
+/** A preposition before each film. */
+const BEFORE =
+	/(?<![\p{L}'’])(?:d[eiao]s?|del|dell[aoe]|du|d['’]|dell['’]|à|aux?|al|all[ao]|con|com|avec|en|em|n[oa]s?|nel|nell[ao]|dans|sur|su|sul|sull[ao]|sobre|devant|après|von|vom|vor|nach|auf|mit|an|in|bei|für|über|para|pra|por|per|pour)\s*$/iu;
+const AND = /^(?:,|,?\s(?:e|y|et|und))\s+/u;
+/** What there are several of: "les fins de A et de B". */
+const SEVERAL_OF =
+	/(?<!\p{L})(?:[oa]s|l[oae]s|d[eio]s|i|gli|le|die|unas|unos|uns|umas|mes|m[ei]us|mis|mie[i]?|meine|minhas)\s+\p{L}+\s+$/iu;
+/** "B as well", after the film or before. */
+const TOO =
+	/^\s+(?:auch|ebenso|genauso|ebenfalls|sowieso|erst recht|natürlich|aussi|également|pareil|también|igual|tampoco|anche|pure|também|idem)$/iu;
+const TOO_BEFORE = /^(?:auch|erst recht|natürlich|aussi|también|tampoco|anche|pure|também)\s+$/iu;
+const GOES_ON = /\s(?:und|y|e|et)\s/iu;
+/** What its writer did, or was done to. */
+const MINE =
+	/(?<!\p{L})(?:ho|mi|ci|abbiamo|je|on|he|hemos|me|nos|vi|vimos|nous|ich|wir|mir|mich|uns|\p{Ll}{2,}(?:ei|é)|curti)(?!\p{L})|(?<!\p{L})(?:j|m)['’]/iu;
+/** Words for a clause before, or that make it a part of that. */
+const LEANS =
+	/(?<!\p{L})(?:auch|aussi|anche|pure|también|tampoco|também|invece|stattdessen|dagegen|però|l['’]altr[ao]|otr[ao]|outr[ao]|l['’]autre|andere\p{L}*|lo|la|l['’](?:ho|ai)|ihn|es|das|ça|ele|ela|quello|questo|eso|esto|isso)(?!\p{L})|^(?:che|qu[ei]|qu['’]|chi|weil|dass|wenn|als|obwohl|de[rn]|quand[o]?|cuando|perché|porque|parce|come|como|comme|se|si|wie|così|así|tanto|donc|also)(?!\p{L})/iu;
+/** How a sentence goes on from two films, and from one. */
+const AGREES: readonly (readonly [RegExp, string])[] = [
+	[/^(\s+(?:ya )?l[ao])s (tengo|tenemos) ((?:muy |más que )?\p{L}+[ao])s(?!\p{L})/u, '$1 $2 $3'],
+	[/^(\s+(?:ya |no )?l[ao])s (he|hemos|vi|vimos)(?!\p{L})/u, '$1 $2'],
+	[/^(\s+(?:no )?(?:me|nos) \p{L}+)aron(?!\p{L})/u, '$1ó'],
+	[/^(\s+(?:no )?(?:me|nos) (?:encanta|gusta|fascina|aburre))n(?!\p{L})/u, '$1'],
+	[/^(\s+(?:non )?(?:mi|ci) )sono piaciuti(?!\p{L})/u, '$1è piaciuto'],
+	[/^(\s+(?:non )?(?:mi|ci) pia)cciono(?!\p{L})/u, '$1ce'],
+	[/^(\s+(?:non )?)li ho (già )?(vist|amat|adorat|odiat)i(?!\p{L})/u, "$1l'ho $2$3o"],
+	[/^(,?\s+je )les ai (déjà |beaucoup )?(vu|adoré|aimé|détesté)s(?!\p{L})/u, "$1l'ai $2$3"],
+	[/^(\s+(?:ne )?m['’])ont ((?:beaucoup |bien |pas )?(?:plu|ennuyé|déçu))(?!\p{L})/u, '$1a $2'],
+	[/^(\s+(?:já )?(?:vi|vimos|conheço|adorei|amei|odiei))(?!\p{L})/u, '$1'],
+	[/^(\s+(?:kenne|mag|liebe|fand|mochte|habe?) ich)(?!\p{L})/u, '$1'],
+	[/^(\s+ha)ben( m(?:ir|ich))(?!\p{L})/u, '$1t$2'],
+];
+/** Of several still. */
+const MANY =
+	/(?<!\p{L})(?:beide\p{L}*|alle|sie|sind|tod[ao]s|amb[ao]s|son|tou(?:s|tes)|ils|elles|sont|tutti|tutte|entramb[ie]|sono|eles|elas|são|[ao]s dois|[ao]s duas|l[ao]s dos|les deux|i due|gleich\p{L}*|mism[ao]s?|mêmes?|stess[io]|mesm[ao]s?|zusammen|junt[ao]s|ensemble|insieme)(?!\p{L})/iu;
+
+/** What its writer does or has. */
+const WRITER =
+	/(?<!\p{L})(?:ich|wir|man|m(?:ir|ich)|uns|hab|(?:mein|unser)\p{L}*|je|nous|on|moi|m(?:on|a|es)|nos|notre|yo|m[ei]s?|\p{L}+amos|como|io|mi[oae]|miei|[cv]i|ho|av(?:evo|rei)|abbiamo|nostr\p{L}+|eu|meus?|minhas?|a gente|\p{L}+(?:[aeo]va|ei|í|é))(?!\p{L})|(?<!\p{L})[jm]['’]/iu;
+const IN_MY_VIEW =
+	/(?<!\p{L})(?:Meinung|meines Erachtens|à mon (?:avis|sens)|(?:a|en|na|em) mi(?:nha|o)? (?:juicio|parecer|opinión|parere|avviso|opinião|ver|modo)|secondo me|para m[ií]m?|per me|pour moi|für mich)(?!\p{L})/iu;
+
+export const ROW_WORDS = {
+	BEFORE,
+	AND,
+	SEVERAL_OF,
+	TOO,
+	TOO_BEFORE,
+	MINE,
+	LEANS,
+	AGREES,
+	MANY,
+	GOES_ON,
+	WRITER,
+	IN_MY_VIEW,
+};
