@@ -60,6 +60,11 @@ export function particular(place: Place, name: Name): Edit | null {
 	const left = before.slice(0, before.length - the.length);
 	const put = (words: string) => replaced(place, words, the.length);
 	if (isListed(place) || countOf(left + after) < FEWEST_WORDS) return null;
+	if (
+		name.isEmpty &&
+		(MEANT.test(left) || (place.others.some(({ end }) => end <= place.item.start) && !BEFORE.seeing.test(left)))
+	)
+		return null;
 	if (STEP.test(left) && GOES_ON.test(after)) return name.isEmpty && OR.test(left) ? null : put(name.some());
 	if (
 		OWN.test(left) ||
@@ -81,6 +86,8 @@ export function particular(place: Place, name: Name): Edit | null {
 	return put(REPEATED.test(clause) && BEFORE.seeing.test(left) ? name.same() : name.particular());
 }
 
+/** Bound to one film: "a certain film" would say nothing there. */
+const MEANT = /(?<!\p{L})(?:since|at)\s+$|(?<!\p{L})(?:most|best|worst|\p{Ll}+iest)(?!\p{L})/iu;
 /** What one film after another was, or may be: "Then X because it was short." */
 const STEP = /^["“(*_]*(?:first|then|next|later|or maybe|or perhaps|and then|after that|finally|lastly),?\s+$/iu;
 const OR = /^[^\p{L}]*or\s/iu;
