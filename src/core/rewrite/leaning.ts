@@ -53,10 +53,12 @@ const OF_PERSON = /(?<!\p{L})(?:he|she|him|her|his|hers)(?!\p{L})/iu;
 /** People that a sentence names itself. */
 const PERSON = /(?<!\p{L})(?:he|she|him|his|her|(?:my|our|the|an?)\s+\p{Ll}+|\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+)(?!\p{L})/u;
 
-/** Whether the text behind a sentence is about the clause that it lost. */
-export function isMissed(after: string, next: string, language: Language | null): boolean {
+/** Whether the text behind a sentence is about the clause that it lost. @param isOption whether that was one of several */
+export function isMissed(after: string, next: string, language: Language | null, isOption: boolean): boolean {
 	const [first = '', second = ''] = next.trimStart().split(/(?<=[.!?])\s+/u, 2);
 	if (language !== 'en') return pointsBack(first, language);
+	// "Birdman cheats, but it cheats well": the sentence has named what it is about.
+	if (isOption && /^\p{Lu}\p{Ll}+ \p{Ll}+s,? (?:but|and) it(?!\p{L})/u.test(first)) return false;
 	return (
 		RETURNS.test(next) ||
 		OF_CLAUSE.test(first) ||

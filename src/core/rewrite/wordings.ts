@@ -256,7 +256,7 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 	if (
 		how === 'clause' &&
 		!isAside(scene, edits) &&
-		(!saysSomething(after) || !isLeft(scene, item, after) || isMissed(after, next, language))
+		(!saysSomething(after) || !isLeft(scene, item, after) || isMissed(after, next, language, isOption(scene, edits)))
 	)
 		return false;
 	if (
@@ -272,6 +272,9 @@ const isLeft = (scene: Scene, item: Item, after: string) =>
 	placeOf(scene, item).others.length > 0 ||
 	wordsIn(after) >= FEWEST_WORDS ||
 	(OF_WRITER.test(after) && !/(?<!\p{L})(?:agrees?|disagrees?)(?!\p{L})/iu.test(after));
+/** ", or X if you like museums": what follows goes on from the other one. */
+const isOption = ({ text }: Scene, edits: readonly Edit[]) =>
+	edits.every(({ start }) => /^,\sor\s/u.test(text.slice(start, start + 5)));
 const isAside = ({ text }: Scene, edits: readonly Edit[]) =>
 	edits.every(({ start }) => /^\s?\(/u.test(text.slice(start, start + 2)));
 const OF_WRITER =

@@ -79,15 +79,19 @@ export function particular(place: Place, name: Name): Edit | null {
 	if (START.test(left) && (SUBJECT.test(after) || IS.test(after) || DID.test(after)))
 		return JUDGED.test(clause) ||
 			(RECORDED.test(after) && !OF_PLACE.test(after)) ||
-			(DESCRIBED.test(after) && !OF_PLACE.test(after))
+			(DESCRIBED.test(after) && !OF_PLACE.test(after)) ||
+			(name.isEmpty && !OF_WRITER.test(after))
 			? null
 			: put(name.particular());
 	if (!(OBJECT.test(left) || BEFORE.is.test(left)) || !FOLLOWS.test(after)) return null;
 	return put(REPEATED.test(clause) && BEFORE.seeing.test(left) ? name.same() : name.particular());
 }
 
+/** What it did to its writer, or its writer with it, or where it ran. */
+const OF_WRITER = /^\s+(?:is|was)\s|(?<!\p{L})(?:I|me|my|we|us|our|mine)(?!\p{L})/u;
 /** Bound to one film: "a certain film" would say nothing there. */
-const MEANT = /(?<!\p{L})(?:since|at)\s+$|(?<!\p{L})(?:most|best|worst|\p{Ll}+iest)(?!\p{L})/iu;
+const MEANT =
+	/(?<!\p{L})(?:since|at)\s+$|(?<!\p{L})(?:most|best|worst|\p{Ll}+iest|keeps? (?:selling|calling))(?!\p{L})/iu;
 /** What one film after another was, or may be: "Then X because it was short." */
 const STEP = /^["“(*_]*(?:first|then|next|later|or maybe|or perhaps|and then|after that|finally|lastly),?\s+$/iu;
 const OR = /^[^\p{L}]*or\s/iu;
