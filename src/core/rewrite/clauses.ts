@@ -25,6 +25,7 @@ export function clausesOut(place: Place): Edit[] {
 		apposedList(place),
 		exampled(place),
 		measured(place),
+		joined(place),
 		paired(place),
 		trailing(place),
 		leading(place),
@@ -95,6 +96,14 @@ function exampled({ item, before, after }: Place): Edit | null {
 	return isWhole(before.slice(0, words.index))
 		? { start: item.start - words[0].length, end: item.end, text: '' }
 		: null;
+}
+
+/** "I love Zama, and X, and that I saw Cure twice says it all." */
+function joined({ item, before, after, others }: Place): Edit | null {
+	const and = /,\s+(?:and|or)\s+$/u.exec(before);
+	if (and === null || !/^,\s+(?:and|but|so)\s/u.test(after) || item.kept !== '') return null;
+	if (!isWhole(before.slice(0, and.index)) || others.length === 0) return null;
+	return { start: item.start - and[0].length, end: item.end, text: '' };
 }
 
 /** "I need a break after X." */
@@ -183,7 +192,7 @@ function trailing(place: Place): Edit | null {
 			rest,
 		) ||
 		(!cut[0].startsWith(';') &&
-			/(?<!\p{L})(?:both|either|neither|not only|whether|if|when|while|because|although|since)(?!\p{L})[^,;]*$/iu.test(
+			/(?<!\p{L})(?:both|either|neither|not only|whether|if(?![^,;]*\sthen\s)|when|while|because|although|since)(?!\p{L})[^,;]*$/iu.test(
 				rest,
 			))
 	)

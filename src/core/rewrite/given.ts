@@ -229,7 +229,10 @@ const ABOUT =
 	/(?:^|,|[–—])\s*(?:an?|the|this|that) (?:film|movie)\s+(?:about|in which|where)\s+[^,.;:!?]+|^,?\s*(?:where|in which|the one (?:with|where|about))\s+[^,.;:!?]+|(?:,|[–—])\s+the (?:\p{L}+ )?(?:one|film|movie) (?:with|about|where|in which)\s+[^,.;:!?]+/iu;
 const SCENES: readonly RegExp[] = [
 	/(?<!\p{L})(?:the|that)\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:scene|sequence|episode|subplot|monologue|speech)s?(?!\p{L})/giu,
-	/(?<!\p{L})the\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:at|near|towards) the (?:very )?(?:end|start|beginning)(?!\p{L})/giu,
+	/(?<!\p{L})the\s+(?:\p{Ll}+\s+){0,3}?(\p{Ll}+)\s+(?:at|near|towards) the (?:very )?(?:end|start|beginning)(?!\p{L})(?! of (?:the|my|our|this|last) (?:\p{Ll}+ )?(?:day|night|evening|week|month|year|term|line|street|road))/giu,
+	/(?<!\p{L})(\p{Lu}\p{L}+)['’]s (?:lines|monologue|speech|last words|death)(?!\p{L})/gu,
+	/(?<!\p{L})(?:lines|falas|frases|battute|répliques|Sprüche) (?:of|do|da|de|del|di|du|von) (\p{Lu}\p{L}+)/gu,
+	/(?<!\p{L})lo de(?:l| la| los| las) (\p{Ll}+)[^.!?]* de memoria/giu,
 	/(?<!\p{L})(?:the|that) (?:scene|shot|moment|part|bit) (?:with|in|on|at|where|when) (?:the|an?|he|she|they)\s+(\p{Ll}+)/giu,
 	/(?<!\p{L})(?:who|that) plays? (\p{Lu}\p{L}+)/gu,
 	/(?<!\p{L})[Dd](?:ie|er) (?:Szene|Moment),? (?:mit|in|an|wo|als|auf) (?:der|dem|den|die) (\p{Lu}\p{L}+)/gu,
@@ -257,6 +260,9 @@ const PEOPLE = new Set(
 		' ',
 	),
 );
+/** What the people of a story do: "The son arrives with his wife, the mother fries corn". */
+const ACTS =
+	/(?:^|[.!?,;:]\s+(?:and\s+)?)the\s+(?:(?:old|young|little)\s+)?(son|daughter|mother|father|boy|girl|husband|wife|widow|brother|sister|grand(?:mother|father)|uncle|aunt|detective|doctor|priest|teacher|hero|heroine|killer|stranger|soldier|king|queen)\s+(?!(?:is|was|has|says|thinks)\s)\p{Ll}+s(?!\p{L})/giu;
 /** Longest sentence that is read. */
 const LONGEST = 1000;
 
@@ -277,7 +283,9 @@ function sceneIn({ text, items, sentences }: Draft, place: Item, to: number): st
 			([words, thing = words.split(' ').at(-1)!]) =>
 				!OF_FILMS.has(thing.toLowerCase()) && !ELSEWHERE.has(thing.toLowerCase()),
 		);
-	return (scene ?? moved ?? LENGTH.exec(said))?.[0].replace(/^[,;]\s*/u, '') ?? null;
+	const acts = [...said.matchAll(ACTS)];
+	const acted = new Set(acts.map(([, one]) => one)).size > 1 ? acts[0] : undefined;
+	return (scene ?? moved ?? acted ?? LENGTH.exec(said))?.[0].replace(/^[.!?,;:]\s*/u, '') ?? null;
 }
 
 /** What only people who know the film would write: things in it, or a line. */

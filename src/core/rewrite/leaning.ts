@@ -42,6 +42,10 @@ const POINTS_BACK: Record<Language, RegExp> = {
 export const pointsBack = (rest: string, language: Language | null): boolean =>
 	POINTS_BACK[language ?? 'en'].test(FIRST_WORDS.exec(rest)?.[0] ?? '');
 
+/** A judgment of what was named, or one of its people: "I have never enjoyed anything so much", "There's a man who knows". */
+export const RETURNS =
+	/^\s*(?:(?:[\p{L}'’]+,?\s+){0,9}?(?:any|no)thing (?:so|as|more|less|better|worse|like it)(?!\p{L})|There(?:['’]s| is| was) (?:an?|one) (?:man|woman|guy|girl|boy|kid|character|actor|actress|director|film-?maker)(?!\p{L}))/iu;
+
 /** What may be the film of a clause: "I watch it every year", "He said they'd got it right", "I have." */
 const OF_CLAUSE =
 	/(?<!\p{L})(?:it|its|they|them|their|there|ones?|same|both|neither|so (?:did|do|does|have)|the (?:films?|movies?)(?!\s["“«*_])|the (?:ending|book|first|second|last|other|original|remake))(?!\p{L})|^\s*(?:that|this|these|those|which)(?!\p{L})|^\s*(?:I|we|you|he|she|they) (?:have|did|do|was|were|had|am|are|haven['’]t|didn['’]t|don['’]t|never)(?:[.!,]|$)/iu;
@@ -49,11 +53,18 @@ const OF_PERSON = /(?<!\p{L})(?:he|she|him|her|his|hers)(?!\p{L})/iu;
 /** People that a sentence names itself. */
 const PERSON = /(?<!\p{L})(?:he|she|him|his|her|(?:my|our|the|an?)\s+\p{Ll}+|\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+)(?!\p{L})/u;
 
-/** Whether the text behind a sentence is about the clause that it lost. */
-export function isMissed(after: string, next: string, language: Language | null): boolean {
+/** Whether the text behind a sentence is about the clause that it lost. @param isOption whether that was one of several */
+export function isMissed(after: string, next: string, language: Language | null, isOption: boolean): boolean {
 	const [first = '', second = ''] = next.trimStart().split(/(?<=[.!?])\s+/u, 2);
 	if (language !== 'en') return pointsBack(first, language);
-	return OF_CLAUSE.test(first) || pointsBack(second, 'en') || (OF_PERSON.test(first) && !PERSON.test(after));
+	// "Birdman cheats, but it cheats well": the sentence has named what it is about.
+	if (isOption && /^\p{Lu}\p{Ll}+ \p{Ll}+s,? (?:but|and) it(?!\p{L})/u.test(first)) return false;
+	return (
+		RETURNS.test(next) ||
+		OF_CLAUSE.test(first) ||
+		pointsBack(second, 'en') ||
+		(OF_PERSON.test(first) && !PERSON.test(after))
+	);
 }
 
 /** Whether it needs that sentence. @param rest the text behind it */

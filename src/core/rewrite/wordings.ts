@@ -5,7 +5,7 @@ import { namedIn, type PhraseFacts } from './facts.ts';
 import { firstOut } from './first.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
-import { BY_PLACE, isMissed, OF_BOTH, OF_SEVERAL, PRAISE, SUPERLATIVE } from './leaning.ts';
+import { BY_PLACE, isMissed, OF_BOTH, OF_SEVERAL, PRAISE, RETURNS, SUPERLATIVE } from './leaning.ts';
 import { withLeaning } from './orphans.ts';
 import { placeOf } from './place.ts';
 import { isOfItsPlace } from './ranked.ts';
@@ -60,24 +60,17 @@ export function wordingsFor(scene: Scene, film: readonly Item[], tellings: reado
 	return all.filter(({ how, after }) => (how === 'cut' || after !== '') && !seen.has(after) && seen.add(after));
 }
 
-/** Where a wording is among those of a film: what is left without a clause comes last where it is little, or of another film. */
+/** Where a wording is among those of a film: what is left without a clause comes last where it is little. */
 export function placeIn({ how, before, after }: Pick<Wording, 'how' | 'before' | 'after'>): number {
 	const isLittle = wordsIn(after) < Math.max(5, wordsIn(before) / 2);
-	return how === 'clause' && (isLittle || isJoint(before, after)) ? 3.5 : ORDER.indexOf(how);
-}
-
-/** Whether what goes is one of two things that a clause says. */
-function isJoint(before: string, after: string): boolean {
-	let at = 0;
-	while (before[at] === after[at] && at < after.length) at++;
-	return /^[^,]\s(?:and|und|et|y|e)\s/u.test(before.slice(Math.max(0, at - 1)));
+	return how === 'clause' && isLittle ? 3.5 : ORDER.indexOf(how);
 }
 /** The same with what a name says: the less, the nearer to what people write. */
 export const nameIn = (wording: Wording, says: PhraseFacts): number =>
 	placeIn(wording) +
 	(namedIn(says).length > 0 ? 0.3 : Math.max(0.06 * Object.keys(says).length, VAGUE.test(wording.words) ? 0.1 : 0));
 /** Says that its writer could say more, and nothing else. */
-const VAGUE = /^an? certain \p{L}+$/iu;
+const VAGUE = /^(?:an? certain|another) \p{L}+$/iu;
 const ORDER: readonly How[] = ['score', 'item', 'clause', 'name', 'cut'];
 
 /**
@@ -115,7 +108,7 @@ function outSteps(scene: Scene, item: Item): Step[] {
 
 /** An opinion on the film, or on seeing it, needs to say which. */
 const JUDGED =
-	/,\s+(?:which|das war|und das|c['’](?:est|était)(?! que)|fue|era|lo que|lo cual|è stat[ao]|il che|foi|o que)(?!\p{L})/iu;
+	/,\s+(?:which|das war|und das|c['’](?:est|était)(?! que)|(?:and|but) (?:I['’]d (?:argue|say) |I (?:think|guess) )?that['’]s|fue|era|lo que|lo cual|è stat[ao]|il che|foi|o que)(?!\p{L})/iu;
 /** Shorter sentences about "a film" say nothing. */
 const FEWEST_WORDS = 8;
 const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0;
@@ -249,7 +242,11 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 	const next = scene.text.slice(to, to + FOLLOWING);
 	const { items: list } = scene.listOf.get(item)!;
 	if (how === 'name') {
-		if (list.length === 1 && (SUPERLATIVE.test(next) || PRAISE.test(next))) return false;
+		if (
+			list.length === 1 &&
+			(SUPERLATIVE.test(next) || PRAISE.test(next) || (/^\s*There/u.test(next) && RETURNS.test(next)))
+		)
+			return false;
 	} else if (placeOf(scene, item).others.length > 0) {
 		const place = list.length >= 3 ? BY_PLACE.exec(next)?.[1] : undefined;
 		const isPlaced = place === 'last' ? item === list.at(-1) : place === 'first' ? item === list[0] : true;
@@ -261,7 +258,7 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 	if (
 		how === 'clause' &&
 		!isAside(scene, edits) &&
-		(!saysSomething(after) || !isLeft(scene, item, after) || isMissed(after, next, language))
+		(!saysSomething(after) || !isLeft(scene, item, after) || isMissed(after, next, language, isOption(scene, edits)))
 	)
 		return false;
 	if (
@@ -277,6 +274,9 @@ const isLeft = (scene: Scene, item: Item, after: string) =>
 	placeOf(scene, item).others.length > 0 ||
 	wordsIn(after) >= FEWEST_WORDS ||
 	(OF_WRITER.test(after) && !/(?<!\p{L})(?:agrees?|disagrees?)(?!\p{L})/iu.test(after));
+/** ", or X if you like museums": what follows goes on from the other one. */
+const isOption = ({ text }: Scene, edits: readonly Edit[]) =>
+	edits.every(({ start }) => /^,\sor\s/u.test(text.slice(start, start + 5)));
 const isAside = ({ text }: Scene, edits: readonly Edit[]) =>
 	edits.every(({ start }) => /^\s?\(/u.test(text.slice(start, start + 2)));
 const OF_WRITER =

@@ -25,6 +25,9 @@ export function englishName(place: Place, says: PhraseFacts, isOfOne = false): E
 	const name = nameOf(place, says);
 	if (isEvent(place)) return name.isEmpty ? particular(withoutVerb(place), name) : bare(withoutVerb(place), name);
 	if (isAsked(place)) return null;
+	if (JOKED.test(before) || (COMPARED.test(before) && place.others.length > 0)) return null;
+	const idiom = idiomFor(place, name);
+	if (idiom !== undefined) return idiom;
 	if (/^['’]s(?!\p{L})/u.test(after)) return owning(place, name);
 	if (!(GOES_ON.test(after) || PLUS.test(after)) || /^\s\(/u.test(after)) return null;
 	if (
@@ -39,6 +42,25 @@ export function englishName(place: Place, says: PhraseFacts, isOfOne = false): E
 	if (thing !== null) return ofThing(place, name, thing);
 	if (isOfOne) return particular(place, name);
 	return modified(place, name, says) ?? loved(place, name) ?? bare(place, name) ?? particular(place, name);
+}
+
+/** The title is the joke. */
+const JOKED =
+	/(?<!\p{L})(?:not (?:joking|kidding)|no joke|I swear|believe it or not|of all (?:things|films|movies))(?!\p{L})[^.;:]*$/iu;
+/** What it is compared to says which it is. */
+const COMPARED = /(?<!\p{L})(?:compared|next) (?:to|with)\s+$/iu;
+const SINCE =
+	/(?<!\p{L})(?:most|best|worst|\p{Ll}+est)\s[^,;:]*\s(?:I['’]ve|I have|we['’]ve|we have)\s(?:ever )?\p{Ll}+\s+(since\s+(?:the\s+)?)$/iu;
+const DONE = /(?<!\p{L})(?:did|done|tried|had) (?:that|this|it) (with\s+(?:the\s+)?)$/iu;
+
+/** What people say where only the title would say more; undefined where they would say something of the film. */
+function idiomFor(place: Place, name: Name): Edit | null | undefined {
+	const [since, done] = [SINCE.exec(place.before)?.[1], DONE.exec(place.before)?.[1]];
+	if (since !== undefined)
+		return name.isEmpty && ends(place.after) ? replaced(place, 'in a long time', since.length) : null;
+	if (done !== undefined && name.isEmpty && ends(place.after) && !OFTEN.test(clauseOf(place)))
+		return replaced(place, 'once', done.length);
+	return undefined;
 }
 
 /** What happened once with a film that was liked, graded, or recommended by others: any film can be named there. */
@@ -216,10 +238,10 @@ function bare(place: Place, name: Name): Edit | null {
 			name.isEmpty && (BEGAN_WITH.test(left) || /(?<!tickets )for\s+$/iu.test(left)) ? null : once(name, clause),
 		);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
-	if (isNext(place, left)) return put(name.some());
+	if (isNext(place, left) || (MEAL.test(left) && /^\s+(?:on|in|at|with)\s/u.test(after))) return put(name.some());
 	if (/,\s+(?:and\s+)?$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
 		return put(name.isEmpty ? null : hasNoun(place) ? name.one() : name.some());
-	if (/(?<!^(?:film|movie)):[*_]*\s+$/iu.test(left) && (ends(after) || WITH.test(after)) && isOfTwo(place))
+	if (/(?<!^(?:film|movie)|^Not\s[^:]*):[*_]*\s+$/iu.test(left) && (ends(after) || WITH.test(after)) && isOfTwo(place))
 		return put(name.isEmpty ? null : ONE_FILM.test(left) ? name.one() : name.some());
 	return null;
 }
@@ -241,6 +263,9 @@ function isNext({ text, item, from, others, after }: Place, left: string): boole
 	const isSeen = earlier.some(({ start }) => BEFORE.seeing.test(text.slice(from, start)));
 	return isPlaced && (isSeen || joins[0].startsWith(',') || earlier.length > 1);
 }
+
+/** "So it was crisps and X on the laptop." */
+const MEAL = /(?<!\p{L})(?:it was|was|had|then|with)\s+(?:(?:an?|some|the)\s+)?\p{Ll}+(?:\s\p{Ll}+){0,2}\s+and\s+$/iu;
 
 /** What one film does whenever it is on. */
 const ALWAYS = /^\s+(?:makes|gets|gives|keeps|hits|is|sounds|never|always)(?!\p{L})/u;

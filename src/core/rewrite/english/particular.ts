@@ -60,6 +60,11 @@ export function particular(place: Place, name: Name): Edit | null {
 	const left = before.slice(0, before.length - the.length);
 	const put = (words: string) => replaced(place, words, the.length);
 	if (isListed(place) || countOf(left + after) < FEWEST_WORDS) return null;
+	if (
+		name.isEmpty &&
+		(MEANT.test(left) || (place.others.some(({ end }) => end <= place.item.start) && !BEFORE.seeing.test(left)))
+	)
+		return null;
 	if (STEP.test(left) && GOES_ON.test(after)) return name.isEmpty && OR.test(left) ? null : put(name.some());
 	if (
 		OWN.test(left) ||
@@ -74,13 +79,19 @@ export function particular(place: Place, name: Name): Edit | null {
 	if (START.test(left) && (SUBJECT.test(after) || IS.test(after) || DID.test(after)))
 		return JUDGED.test(clause) ||
 			(RECORDED.test(after) && !OF_PLACE.test(after)) ||
-			(DESCRIBED.test(after) && !OF_PLACE.test(after))
+			(DESCRIBED.test(after) && !OF_PLACE.test(after)) ||
+			(name.isEmpty && !OF_WRITER.test(after))
 			? null
 			: put(name.particular());
 	if (!(OBJECT.test(left) || BEFORE.is.test(left)) || !FOLLOWS.test(after)) return null;
 	return put(REPEATED.test(clause) && BEFORE.seeing.test(left) ? name.same() : name.particular());
 }
 
+/** What it did to its writer, or its writer with it, or where it ran. */
+const OF_WRITER = /^\s+(?:is|was)\s|(?<!\p{L})(?:I|me|my|we|us|our|mine)(?!\p{L})/u;
+/** Bound to one film: "a certain film" would say nothing there. */
+const MEANT =
+	/(?<!\p{L})(?:since|at)\s+$|(?<!\p{L})(?:most|best|worst|\p{Ll}+iest|keeps? (?:selling|calling))(?!\p{L})/iu;
 /** What one film after another was, or may be: "Then X because it was short." */
 const STEP = /^["“(*_]*(?:first|then|next|later|or maybe|or perhaps|and then|after that|finally|lastly),?\s+$/iu;
 const OR = /^[^\p{L}]*or\s/iu;

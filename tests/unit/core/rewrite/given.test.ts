@@ -26,6 +26,18 @@ test.each<[draft: string, title: string, kind: string | null]>([
 	['Watched Local Hero with my aunt. The phone box at the end gets her each year.', 'Local Hero', 'plot'],
 	['Watched Local Hero with my aunt. The whole end of it gets her each year.', 'Local Hero', null],
 	['I cried at The Straight Story on a bus, a film about a lawnmower.', 'The Straight Story', 'plot'],
+	[
+		'Still Walking is the best visit I know. The son arrives with his wife, the mother fries corn, and I cry.',
+		'Still Walking',
+		'plot',
+	],
+	['I saw Still Walking with my uncle. The doctor says he must rest, the boy is fine.', 'Still Walking', null],
+	[
+		'My film studies class did Waltz with Bashir this week and argued. Half of us like the switch to archive footage at the end.',
+		'Waltz with Bashir',
+		'plot',
+	],
+	["Saw The Straight Story with my dad again. He knows all of Alvin's lines by now.", 'The Straight Story', 'plot'],
 	['We sat down with Satantango on Sunday, all seven hours.', 'Satantango', 'plot'],
 	['My song of songs: "Tiny Dancer" in Almost Famous.', 'Almost Famous', 'quote'],
 	['We showed The Second Mother, where the maid gets the best lines.', 'The Second Mother', 'plot'],
