@@ -51,7 +51,9 @@ function originsOf(said: string | undefined, language: number): number[] {
 	if (said === undefined) return [];
 	const word = lastWord(said);
 	return stems()[language]!.flatMap((stem, i) =>
-		stem.length >= LEAST_STEM && word.startsWith(stem) && word.length <= stem.length + (language === 0 ? 0 : MOST_ENDING)
+		stem.length >= LEAST_STEM &&
+		word.startsWith(stem) &&
+		word.length <= stem.length + (language === 0 ? 0 : MOST_ENDING)
 			? [i + 1]
 			: [],
 	);

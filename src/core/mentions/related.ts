@@ -4,11 +4,11 @@
  */
 import { type Catalogue, postingFilm } from '../catalogue/catalogue.ts';
 import { namesakesOf, shiftOf } from '../catalogue/namesakes.ts';
+import { hashOf, words } from '../catalogue/words.ts';
 import { CUE } from './cues.ts';
 import { isNative } from './language.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { isPartOfName, isWholeTitle } from './titleCase.ts';
-import { hashOf, words } from '../catalogue/words.ts';
 import { CASE, GAP } from './tokens.ts';
 
 const CONFIDENCE = 0.7;
