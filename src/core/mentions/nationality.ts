@@ -8,8 +8,8 @@ import type { PlacedCandidate, Scene } from './scene.ts';
 /** Fewest letters that an adjective begins with, and most that its ending has. */
 const LEAST_STEM = 3;
 const MOST_ENDING = 3;
-const KIND = String.raw`(?:one|version|original|film|movie|versión|versione|versão|fassung|película|filme)`;
-const ARTICLE = String.raw`(?:the|der|die|das|den|el|la|le|il|lo|o|a)`;
+const KIND = '(?:one|version|original|film|movie|versión|versione|versão|fassung|película|filme)';
+const ARTICLE = '(?:the|der|die|das|den|el|la|le|il|lo|o|a)';
 /** "the Danish version of ", "der dänische ", "la versión danesa de ". */
 const BEFORE = new RegExp(String.raw`(\p{L}+)(?: ${KIND})?(?: (?:of|von|de|di))? ["“«*_]?$`, 'iu');
 /** ", the Danish one", " (la version danoise)". */

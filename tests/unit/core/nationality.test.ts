@@ -1,4 +1,4 @@
-/** Films of one name told apart by where they are from, with the pack that the extension ships. */
+/** Films of one name distinguished by where they are from, with the pack that the extension ships. */
 import { expect, test } from 'vitest';
 import { found } from './shipped.ts';
 
