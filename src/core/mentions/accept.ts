@@ -4,11 +4,13 @@
  */
 import { agreeOnFilms } from './agreement.ts';
 import { doubtAlone } from './alone.ts';
+import { raiseAsFilms } from './asFilms.ts';
 import { BEST_GUESS, LEAST_MAYBE } from './certainty.ts';
 import { claimOf, type FilmClaim, withoutPartsOfDated, worthOf } from './claims.ts';
 import { raiseDirected } from './directed.ts';
 import { raiseEchoes, takenBy } from './echoes.ts';
 import { familyParts } from './families.ts';
+import { raiseItems } from './itemTitles.ts';
 import { linkedFilms } from './linkedFilms.ts';
 import { askAboutNew, raiseNew } from './newFilms.ts';
 import { bareNumbers, raiseNumbered } from './numbered.ts';
@@ -57,6 +59,10 @@ const PASSES: readonly Pass[] = [
 	({ scene, candidates, raised }) => ({ raised: raiseTitleCase(scene, candidates, raised) }),
 	// Films of one director, or of the country whose language the text is in.
 	({ scene, candidates, raised }) => ({ raised: raiseRelated(scene, candidates, raised) }),
+	// A title that is said to be a film.
+	({ scene, candidates, raised }) => ({ raised: raiseAsFilms(scene, candidates, raised) }),
+	// Items of a list whose other items are films.
+	({ scene, candidates, raised }) => ({ raised: raiseItems(scene, candidates, raised) }),
 	// A title with its article, if it is likely without.
 	({ candidates, raised }) => ({ raised: withArticles(candidates, raised) }),
 	// A title that is likely by its words and the words around it.

@@ -1,4 +1,5 @@
 import { articleBefore, rankFilms } from './films.ts';
+import { filmsFrom } from './nationality.ts';
 import { hasYear, yearAfter, yearBefore, yearToken } from './numbers.ts';
 import { filmsByPeople } from './people.ts';
 import type { Region, TokenMarks } from './regions.ts';
@@ -105,7 +106,12 @@ function filmsOf(scene: Scene, candidate: PlacedCandidate) {
 	const year = yearAfter(text, tokens, last) || yearBefore(text, tokens, from);
 	const films = rankFilms(catalogue, node, year, articleBefore(text, tokens, first), language[first]);
 	const dated = year !== 0 && hasYear(catalogue, node, year);
-	return { films: dated ? films : chooseVersion(scene, candidate, filmsByPeople(scene, candidate, films)), dated };
+	return {
+		films: dated
+			? films
+			: filmsFrom(scene, candidate, chooseVersion(scene, candidate, filmsByPeople(scene, candidate, films))),
+		dated,
+	};
 }
 
 /** Whether a candidate is followed by the year of one of its films in brackets: "Mother (2009)". */

@@ -55,8 +55,13 @@ function isNumber({ units, from }: Tokens, at: number): boolean {
 function isDivided(tokens: Tokens, at: number): boolean {
 	const gap = tokens.gap[at]!;
 	if ((gap & GAP.line) !== 0) return true;
+	// "Argentina, 1985" is a title.
+	if ((gap & DIVIDES) === GAP.comma && isYearLong(tokens, at)) return false;
 	return at > 0 && (gap & DIVIDES) !== 0 && !PART_WORDS.has(tokens.hash[at - 1]!) && !isNumber(tokens, at - 1);
 }
+
+const isYearLong = ({ letterCase, start, end }: Tokens, at: number) =>
+	letterCase[at] === CASE.digit && end[at]! - start[at]! === 4;
 
 /** Whether a number counts what follows, or is a mark: "2 hours", "3 out of 5", "3/5", "50 %". */
 function isCount(text: string, tokens: Tokens, at: number): boolean {

@@ -1,4 +1,4 @@
-/** Candidates that are part of a phrase: a year of something, a longer name, what is said of a word. */
+/** Candidates that are part of a phrase: a year of something, a longer name, what is said of a word, an answer, things in a row. */
 import { hashOf, words } from '../catalogue/words.ts';
 import { yearAfter } from './numbers.ts';
 import type { PlacedCandidate } from './scene.ts';
@@ -52,4 +52,36 @@ export function isMadeOrWord(
 	const isMade = last - from > 2 && hash[from] === MADE && hash[from + 1] === IN;
 	if (isMade && habit === 'mixed' && letterCase[from] === CASE.lower) return true;
 	return last < count && VERBS.has(hash[last]!) && A_WORD.test(text.slice(end[last - 1], end[last - 1]! + 40));
+}
+
+const ANSWERS = hashesOf('no yes yeah nope never nein ja nee sí si non oui jamais mai nie sim não nunca');
+const BEST = hashesOf('beste besten mejor meilleur meilleure migliore melhor');
+const ARTICLES = 'the|a|an|der|die|das|el|la|los|las|le|les|il|lo|gli|i|o|os|as|un|una|une|um|uma|ein|eine';
+/** Another thing after, and before, words that begin with an article. */
+const THING_AFTER = new RegExp(`^, (?:(?:and|und|y|et|e) )?(?:${ARTICLES}) \\p{Ll}`, 'u');
+const THING_BEFORE = new RegExp(`(?:^|[\\s(])(?:${ARTICLES}) \\p{Ll}+(?:,|,? (?:and|und|y|et|e)) $`, 'u');
+const BEGINS_WITH_ARTICLE = new RegExp(`^(?:${ARTICLES}) `);
+
+/** Whether a word answers as a whole sentence: "Dogtooth? No." */
+export function isAnswer(text: string, { hash, gap, end }: Tokens, { from, last }: PlacedCandidate): boolean {
+	if (last !== from + 1 || from === 0 || (gap[from]! & (GAP.line | GAP.stop)) === 0) return false;
+	return ANSWERS.has(hash[from]!) && /^[.!]+(?:\s|$)/.test(text.slice(end[from], end[from]! + 4));
+}
+
+/**
+ * Whether words without a capital are a thing among others, "the lunchbox, the bus, the dog", or the best of several, "il migliore
+ * di Sorrentino".
+ */
+export function isThing(
+	text: string,
+	{ hash, letterCase, start, end }: Tokens,
+	habit: Habit,
+	{ from, last }: PlacedCandidate,
+): boolean {
+	if (habit !== 'mixed') return false;
+	for (let w = from; w < last; w++) if (letterCase[w] !== CASE.lower) return false;
+	if (last - from <= 2 && BEST.has(hash[last - 1]!)) return true;
+	const [at, behind] = [start[from]!, end[last - 1]!];
+	if (!BEGINS_WITH_ARTICLE.test(text.slice(at, behind))) return false;
+	return THING_AFTER.test(text.slice(behind, behind + 12)) || THING_BEFORE.test(text.slice(Math.max(0, at - 24), at));
 }

@@ -26,7 +26,7 @@ import {
 	isRanking,
 	spansSentences,
 } from './otherWords.ts';
-import { goesOn, isMadeOrWord, isYear } from './phrases.ts';
+import { goesOn, isAnswer, isMadeOrWord, isThing, isYear } from './phrases.ts';
 import { findRegions } from './regions.ts';
 import { type PlacedCandidate, place, type Scene } from './scene.ts';
 import { makeSpeller } from './spelling.ts';
@@ -73,6 +73,7 @@ export function prepare(catalogue: Catalogue, text: string) {
 		if (isForeignVerb(tokens, language, placed) || hasOtherAccent(catalogue, text, tokens, placed)) continue;
 		if (isYear(text, tokens, placed) || goesOn(text, tokens, placed)) continue;
 		if (isMadeOrWord(text, tokens, surroundings.habit, placed)) continue;
+		if (isAnswer(text, tokens, placed) || isThing(text, tokens, surroundings.habit, placed)) continue;
 		if (catalogue.of !== undefined && isOfKind(tokens, placed)) continue;
 		candidates.push(placed);
 	}

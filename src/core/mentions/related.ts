@@ -4,11 +4,12 @@
  */
 import { type Catalogue, postingFilm } from '../catalogue/catalogue.ts';
 import { namesakesOf, shiftOf } from '../catalogue/namesakes.ts';
+import { hashOf, words } from '../catalogue/words.ts';
 import { CUE } from './cues.ts';
 import { isNative } from './language.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { isPartOfName, isWholeTitle } from './titleCase.ts';
-import { CASE } from './tokens.ts';
+import { CASE, GAP } from './tokens.ts';
 
 const CONFIDENCE = 0.7;
 /** Least probability of a title, and of another film of its director: the likelier one is, the less likely may be the other. */
@@ -29,6 +30,11 @@ const MOST_FILMS = 6;
 const REACH = 8;
 const OTHER_WORKS = CUE.book | CUE.game | CUE.tv | CUE.music;
 const CHARACTER = shiftOf('character');
+const PRONOUNS = new Set(
+	words(
+		'ich wir ihr er sie yo él ella ellos ellas nosotros elle elles lui eux nous vous io lei noi voi loro eu ele ela eles elas nós',
+	).map(hashOf),
+);
 
 /** A likely film. */
 interface Other extends PlacedCandidate {
@@ -77,10 +83,15 @@ export function raiseRelated(
 /** Whether words are written as a title, and no character is called so: "Django" in a text about Django Unchained. */
 function isNamed(scene: Scene, candidate: PlacedCandidate, p: number): boolean {
 	const { catalogue, habit, tokens } = scene;
+	if (isPronoun(scene, candidate)) return false;
 	if (!isWholeTitle(candidate) || ((namesakesOf(catalogue, candidate.node) >>> CHARACTER) & 3) > 0) return false;
 	if (habit !== 'mixed') return p >= LEAST_LOWER;
 	return tokens.letterCase[candidate.first] === CASE.capital && !isPartOfName(tokens, candidate);
 }
+
+/** Whether it begins a sentence as a pronoun: "Loro hanno riso". */
+const isPronoun = ({ tokens: { hash, gap, letterCase } }: Scene, { from, last }: PlacedCandidate): boolean =>
+	last === from + 1 && PRONOUNS.has(hash[from]!) && gap[last] === GAP.space && letterCase[last] === CASE.lower;
 
 /** Whether one of some films stands elsewhere in the text by another name, and is not of the same series. */
 const isWith = (

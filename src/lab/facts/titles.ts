@@ -16,7 +16,7 @@ const isLanguage = (text: string): text is Language => (LANGUAGES as readonly st
 
 /**
  * Returns the titles of films in other languages, those of written tables first, without the catalogue's own.
- * @param assets folder of `originals.tsv`, original titles that the facts lack, written from knowledge
+ * @param assets folder of `originals.tsv`, titles that the facts lack, written from knowledge: original ones, and others with their language
  */
 export async function foreignTitles(
 	data: string,
@@ -42,9 +42,12 @@ export async function foreignTitles(
 			);
 	for (const row of await readTable(join(assets, 'originals.tsv'), ['title', 'year', 'titles'])) {
 		const key = `${row.title}\t${row.year}`;
-		const language = facts.get(key)?.language ?? '';
+		const spoken = facts.get(key)?.language ?? '';
 		titles[rows.get(key) ?? -1]?.push(
-			...entriesIn(row.titles!).map((title) => ({ language: isLanguage(language) ? language : null, title })),
+			...entriesIn(row.titles!).map((entry) => {
+				const [language, title] = labelOf(entry) ?? [spoken, entry];
+				return { language: isLanguage(language) ? language : null, title };
+			}),
 		);
 	}
 	for (const [key, known] of facts) {
@@ -60,13 +63,19 @@ export async function foreignTitles(
 	);
 }
 
+/** The language and the title of an entry that says its language: "de:Adams Äpfel". */
+function labelOf(entry: string): [language: string, title: string] | undefined {
+	const label = /^([a-z]{2}):(.+)$/.exec(entry);
+	return label === null ? undefined : [label[1]!, label[2]!];
+}
+
 /** Titles with a language, other English ones, and the original title; no everyday words in a language that is not named. */
 function titlesIn(known: FilmFacts, isEveryday: (word: string) => boolean): ForeignTitle[] {
 	const isRare = (title: string) => words(title).some((word) => !isEveryday(word));
 	const labeled = known.otherTitles.flatMap((entry): ForeignTitle[] => {
-		const [, language, title] = /^([a-z]{2}):(.+)$/.exec(entry) ?? ['', known.language, entry];
-		if (isLanguage(language!)) return [{ language, title: title! }];
-		return entry.startsWith('en:') && isRare(title!) ? [{ language: null, title: title! }] : [];
+		const [language, title] = labelOf(entry) ?? [known.language, entry];
+		if (isLanguage(language)) return [{ language, title }];
+		return entry.startsWith('en:') && isRare(title) ? [{ language: null, title }] : [];
 	});
 	const original = known.originalTitle;
 	const isSafe = isLanguage(known.language) || isRare(original);

@@ -32,6 +32,10 @@ test.each([
 	["La terra dell'incertezza è un libro.", 'La terra'],
 	['My coat was made in France by my aunt.', 'made in France'],
 	['Nemesis is a strong word for a cat.', 'Nemesis'],
+	['We saw Dogtooth on Sunday. Again? No.', 'No'],
+	['On Sunday we had Paterson again: the lunchbox, the bus, the dog.', 'the lunchbox'],
+	['On Sunday we had Paterson again: the bus and the lunchbox.', 'the lunchbox'],
+	['Per me resta il migliore di Sorrentino.', 'il migliore'],
 ])('%j has no candidate %j', (text, words) => {
 	expect(candidates(text)).not.toContain(words);
 });
@@ -54,6 +58,11 @@ test.each([
 	['Alien de nuevo, por favor.', 'Alien'],
 	['Alien of course, and more of it.', 'Alien'],
 	['Made in France is a good one.', 'Made in France'],
+	['- Tony Manero\n- No', 'No'],
+	['No by Larraín was on again.', 'No'],
+	['The Lunchbox, the one with the letters.', 'The Lunchbox'],
+	['we saw the lunchbox, the bus was late', 'the lunchbox'],
+	['I love Argentina, 1985, and Conclave.', 'Argentina, 1985'],
 ])('%j has the candidate %j', (text, words) => {
 	expect(candidates(text)).toContain(words);
 });

@@ -32,6 +32,7 @@ test.each<[why: string, text: string, words: string, other: string]>([
 	['the same series', 'Alien was on, and then Prometheus.', 'Alien', 'Prometheus'],
 	['books around it', 'I read Ida, the novel, and then Cold War.', 'Ida', 'Cold War'],
 	['a longer name', 'Ida Miller called, and then Cold War.', 'Ida', 'Cold War'],
+	['a pronoun', 'Loro hanno amato di più tutti gli attori di La grande bellezza.', 'Loro', 'La grande bellezza'],
 	['small letters among capitals', 'My aunt had ida on in Berlin, and Cold War in the car.', 'ida', 'Cold War'],
 ])('not with %s: %j', (_, text, words, other) => {
 	const { scene, candidates } = prepare(catalogue, text);

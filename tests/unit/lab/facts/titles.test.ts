@@ -11,7 +11,7 @@ import { NOTHING } from './folder.ts';
 const folder = await mkdtemp(join(tmpdir(), 'titles-'));
 afterAll(() => rm(folder, { recursive: true }));
 await mkdir(join(folder, 'facts/titles'), { recursive: true });
-await writeFile(join(folder, 'originals.tsv'), 'title\tyear\ttitles\nRare\t1985\tRar\n');
+await writeFile(join(folder, 'originals.tsv'), 'title\tyear\ttitles\nRare\t1985\tRar | fr:Cru\n');
 for (const name of ['de', 'es', 'fr', 'pt'])
 	await writeFile(join(folder, `facts/titles/${name}.tsv`), name === 'de' ? '1\tHeat\t1995\tHitze | Die Hitze\n' : '');
 
@@ -53,12 +53,18 @@ test('titles come from tables, then from facts about films with raters, without 
 			],
 		],
 		['Ran\t1985', [{ language: null, title: 'Chaos of War' }]],
-		['Rare\t1985', [{ language: 'de', title: 'Rar' }]],
+		[
+			'Rare\t1985',
+			[
+				{ language: 'de', title: 'Rar' },
+				{ language: 'fr', title: 'Cru' },
+			],
+		],
 		['Samurai\t1967', [{ language: 'fr', title: 'Le Samouraï' }]],
 	]);
 	const written = titlesText(titles);
 	expect(new Map(parseTitles(written, 'x.tsv'))).toEqual(titles);
-	expect(titlesOf(FILMS, parseTitles(written, 'x.tsv')).map((list) => list.length)).toEqual([5, 1, 1, 0, 1]);
+	expect(titlesOf(FILMS, parseTitles(written, 'x.tsv')).map((list) => list.length)).toEqual([5, 1, 2, 0, 1]);
 });
 
 test('a film without a title in its language gets one of its own', () => {
