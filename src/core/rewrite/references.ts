@@ -21,7 +21,7 @@ const ALL =
 	/(?<!\p{L})(?:all|alle|tou(?:te)?s les|tod[ao]s (?:l[ao]s|[ao]s)|tutt[ie] e|these|those|diesen?|ces|est[ao]s|quest[ie]|ess[ae]s)\s+$/iu;
 /** What is behind it, without a noun: "all three are", not "all three kids". */
 const NO_NOUN =
-	/^\s*(?:$|[^\s\p{L}(]|(?:of (?:them|these|those)|and|but|are|were|have|made|in|on|at|with|for|from|again|twice|und|aber|sind|waren|haben|davon|et|mais|sont|étaient|y|pero|son|eran|e|ma|sono|erano|mas|são|eram|foram)(?!\p{L}))/iu;
+	/^\s*(?:$|[^\s\p{L}(]|(?:of (?:them|these|those)|and|but|are|were|have|made|in|on|at|with|for|from|again|twice|mit|avec|con|com|und|aber|sind|waren|haben|davon|et|mais|sont|étaient|y|pero|son|eran|e|ma|sono|erano|mas|são|eram|foram)(?!\p{L}))/iu;
 const FILMS =
 	/^\s*(?:(?:\p{L}+\s)?(?:films?|movies?|titles?|picks|recs|favou?rites|Filmen?|películas|pelis|filmes)(?!\p{L}))/iu;
 /** The first or the last of a list, or one by its number. */
@@ -41,23 +41,24 @@ const LABEL = /^[*_]*(\p{L}{2,})\.?\s?[:–—-]/u;
 export function referencesTo(text: string, list: readonly Listed[], out: number): Edit[] | null {
 	const [first, last] = [list[0]!.from, list.at(-1)!.to];
 	const behind = text.slice(last, last + NEAR);
-	if (isCalled(text, list[out]!, [text.slice(Math.max(0, first - NEAR), first), behind])) return null;
+	if (isCalled(text, list[out]!)) return null;
 	if (out === 0 && FIRST.test(behind)) return null;
 	if (out === list.length - 1 && LAST.test(behind)) return null;
 	if ([...behind.matchAll(BY_NUMBER)].some(([, number]) => Number(number) > out && Number(number) <= list.length))
 		return null;
 	if (list.length === 2 && OF_BOTH.test(behind)) return null;
 	const from = Math.max(0, first - NEAR);
-	return countedIn(text, from, first, list.length).concat(countedIn(text, last, last + NEAR, list.length));
+	const counts = [...countedIn(text, from, first, list.length), ...countedIn(text, last, last + NEAR, list.length)];
+	return list.length === 2 && counts.length > 0 ? null : counts;
 }
 
 /** Whether other text has the label of a line: "Best: Sunday." */
-function isCalled(text: string, { start, to, items }: Listed, others: readonly string[]): boolean {
+function isCalled(text: string, { from, start, to, items }: Listed): boolean {
 	const label = LABEL.exec(text.slice(start, items[0]?.start ?? to))?.[1];
 	if (label === undefined) return false;
 	const days = DAYS.filter((day) => day.startsWith(label.toLowerCase()));
 	const said = new RegExp(`(?<!\\p{L})(?:${[label, ...days].join('|')})(?!\\p{L})`, days.length > 0 ? 'iu' : 'u');
-	return others.some((one) => said.test(one));
+	return [text.slice(Math.max(0, from - NEAR), from), text.slice(to, to + NEAR)].some((one) => said.test(one));
 }
 
 /** One less where a part of the text counts all lines, or all but one that it names by its place. */
@@ -72,7 +73,7 @@ function countedIn(text: string, from: number, to: number, lines: number): Edit[
 		if (number === null) return [];
 		const sentence = /[^.!?\n]*$/u.exec(before)![0];
 		const isOfOthers = number.value === lines - 1 && (FIRST.test(sentence) || LAST.test(sentence));
-		if (number.value < 3 || (number.value !== lines && !isOfOthers)) return [];
+		if (number.value < 2 || (number.value !== lines && !isOfOthers)) return [];
 		const end = from + index + word.length;
 		// "All three" of two are both.
 		const both = number.value === 3 && isOfAll && all !== undefined ? BOTH[all.trim().toLowerCase()] : undefined;
@@ -87,4 +88,4 @@ function countedIn(text: string, from: number, to: number, lines: number): Edit[
 				];
 	});
 }
-const BOTH: Record<string, string> = { all: 'both', alle: 'beide' };
+const BOTH: Record<string, string> = { all: 'both', alle: 'beide', 'todos os': 'os dois', 'todas as': 'as duas' };
