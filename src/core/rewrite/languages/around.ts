@@ -23,6 +23,6 @@ export const isLopsided = ({ text, item, others }: Place): boolean =>
 		return (between.match(/\p{L}+/gu)?.length ?? 0) <= FEWEST_BETWEEN;
 	});
 
-/** Whether "a certain film" can be said: the sentence is about its writer and that film, and is no opinion. */
+/** Whether "a certain film" can be said: the sentence is about its writer and that film, not an opinion. */
 export const mayBeVague = ({ before, after, others }: Place): boolean =>
 	others.length === 0 && rowWords().WRITER.test(`${before} ${after}`) && !rowWords().IN_MY_VIEW.test(before);

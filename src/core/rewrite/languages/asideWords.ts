@@ -1,4 +1,4 @@
-/** Words of asides, and of sentences that point back to them, in the languages other than English. They come in the file of lists. */
+/** Words of asides, and of what points back to them, in the languages other than English. They come in the file of lists. */
 import type { Language } from './languages.ts';
 
 const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');

@@ -24,9 +24,9 @@ const MAKES =
 	/(?<!\p{L})(?:fai[ts]|faire|fais\p{L}+|ferons|hizo|hice|hicimos|hacer|hecho|fatto|fare|facciamo|fiz|fez|fizemos|fazer|feito)\s+$/iu;
 /** What only the title explains: the other one of two, a joke in brackets. */
 const EXPLAINED = /(?<!\p{L})(?:l['’]autre|(?:la|el) otr[ao]|l['’]altr[ao]|[oa] outr[oa])(?!\p{L})|\(\s?[«“"]/iu;
-/** The next sentence has lines or scenes of it. */
+/** One of the next two sentences has its lines or scenes. */
 const ITS_LINES =
-	/^\s+(?:[^.!?\n]*(?<!\p{L})(?:falas|diálogos|frases|répliques|battute|escenas|scènes|scene|cenas)\s+d|Lo d)(?:[aeiou]|el|al|ell[ao])(?!\p{L})/iu;
+	/^\s+(?:[^.!?\n]*[.!?]\s+)?(?:[^.!?\n]*(?<!\p{L})(?:falas|diálogos|frases|répliques|battute|escenas|scènes|scene|cenas)\s+d|Lo d)(?:[aeiou]|el|al|ell[ao])(?!\p{L})/iu;
 /** "I prefer A to B". */
 const PREFERRED = [
 	/(?<!\p{L})(?:préfèr|prefier|prefer|prefir)\p{L}*(?!\p{L}).*\s(?:à|a|ao)\s+$/iu,
