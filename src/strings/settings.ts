@@ -140,11 +140,11 @@ export const settings = texts({
 		ways: [
 			{
 				title: 'No requests',
-				text: 'Press F12 here, choose “Network”, and use this page. The list has files of Red Herring only. Of the background script your browser’s page of extensions shows the same: “Inspect views” in Chrome, “Inspect” under about:debugging in Firefox.',
+				text: 'Press F12 on this page, open “Network”, and use the page. You’ll see only Red Herring’s own files. To watch its background script, open “Inspect views” on Chrome’s extensions page, or “Inspect” at about:debugging in Firefox.',
 			},
 			{
 				title: 'No site that you did not allow',
-				text: 'Your browser’s page of extensions lists the sites it may read, under “Details” or “Permissions”. Right after installing there are none.',
+				text: 'Your browser’s extensions page lists the sites Red Herring may read, under “Details” or “Permissions”. There are none right after you install it.',
 			},
 			{
 				title: 'What is stored',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { WorkerFixture } from '@playwright/test';
 import type { Plugin } from 'vite';
 import { build } from 'wxt';
+import { alone } from '../e2e/alone.ts';
 import { type Change, DEFENSES } from './defenses.ts';
 
 /** A content script that does nothing. */
@@ -44,8 +45,7 @@ type Built = [WorkerFixture<string, object>, { scope: 'worker'; timeout: number 
 
 /** Fixture: the folder of a build with changes, built once for a worker. */
 const built = (changes: readonly Change[], name: string): Built => [
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-	async ({}, use) => use(await buildWith(changes, name)),
+	alone(async (use) => use(await buildWith(changes, name))),
 	{ scope: 'worker', timeout: 120_000 },
 ];
 

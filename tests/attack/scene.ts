@@ -2,6 +2,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { EXTENSION, type ExtensionBrowser, launchWithExtension } from '../../scripts/browser.ts';
 import { serveFixture } from '../../scripts/forum.ts';
+import { alone } from '../e2e/alone.ts';
 import { heldPosts, keptHistory } from '../e2e/history.ts';
 import { report } from './attempts.ts';
 import { careless, idle } from './careless.ts';
@@ -33,12 +34,11 @@ export const test = base.extend<Fixtures, { careless: string; idle: string; site
 	careless,
 	idle,
 	site: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-		async ({}, use) => {
+		alone(async (use) => {
 			const { server, url } = await serveFixture('posting');
 			await use(url);
 			server.close();
-		},
+		}),
 		{ scope: 'worker' },
 	],
 });

@@ -7,35 +7,34 @@ import { type ExtensionBrowser, launchWithExtension, tabOf } from '../../scripts
 import { serveFixture } from '../../scripts/forum.ts';
 import { agreeTo } from '../../scripts/grant.ts';
 import { expectAccessible } from './accessible.ts';
+import { alone } from './alone.ts';
 import { expect } from './expect.ts';
 import { DRAFT } from './fixtures.ts';
 import { nightly } from './nightly.ts';
 import { write } from './typing.ts';
-import { changeManifest, ownCopy, updateExtension } from './update.ts';
+import { changeManifest, updateExtension, withCopy } from './update.ts';
 import { test as base } from './workers.ts';
 
 const SITE = '127.0.0.1';
 
 const test = base.extend<{ extension: string; profile: string; boxes: string }>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-	extension: async ({}, use) =>
-		ownCopy({}, async (folder) => {
+	extension: alone((use) =>
+		withCopy(async (folder) => {
 			// Stands in for the click on the toolbar button, which gives the popup its site by `activeTab`.
 			await changeManifest(folder, (manifest) => ({ ...manifest, permissions: [...manifest.permissions, 'tabs'] }));
 			await use(folder);
 		}),
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-	profile: async ({}, use) => {
+	),
+	profile: alone(async (use) => {
 		const folder = await mkdtemp(join(tmpdir(), 'red-herring-sites-'));
 		await use(folder);
 		await rm(folder, { recursive: true, force: true });
-	},
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-	boxes: async ({}, use) => {
+	}),
+	boxes: alone(async (use) => {
 		const { url, server } = await serveFixture('boxes');
 		await use(url);
 		server.close();
-	},
+	}),
 });
 
 /** In how many frames of a page, itself included, our script is at work. */

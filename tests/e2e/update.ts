@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { EXTENSION, type ExtensionBrowser } from '../../scripts/browser.ts';
+import { alone } from './alone.ts';
 import { expect } from './expect.ts';
 
-/** Fixture: a folder with a copy of the extension, which a test may change. */
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-export async function ownCopy({}: object, use: (folder: string) => Promise<void>): Promise<void> {
+/** A folder with a copy of the extension, which a test may change, and the fixture of it. */
+export async function withCopy(use: (folder: string) => Promise<void>): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), 'red-herring-copy-'));
 	await cp(EXTENSION, folder, { recursive: true });
 	await use(folder);
 	await rm(folder, { recursive: true });
 }
+export const ownCopy = alone(withCopy);
 
 export async function changeManifest(folder: string, change: (manifest: Manifest) => object): Promise<void> {
 	const file = join(folder, 'manifest.json');

@@ -3,7 +3,7 @@ import { firstPage, launchWithExtension } from '../../scripts/browser.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { nightly } from './nightly.ts';
-import { ownCopy, updateExtension } from './update.ts';
+import { updateExtension, withCopy } from './update.ts';
 
 const MOST_WORDS = 100;
 
@@ -115,7 +115,7 @@ test.describe('opened again', () => {
 
 test('it opens once, when installed, and not again after an update', async () => {
 	test.slow();
-	await ownCopy({}, async (extension) => {
+	await withCopy(async (extension) => {
 		const browser = await launchWithExtension({ headless: true, extension, allowed: false });
 		const { context, base } = browser;
 		const welcome = await firstPage(context, base);

@@ -6,6 +6,7 @@ import { test as base, type Page } from '@playwright/test';
 import { chromiumOptions, type ExtensionBrowser, launchWithExtension } from '../../scripts/browser.ts';
 import { serveFixture } from '../../scripts/forum.ts';
 import { type EditorName, serveEditors, serveSites } from '../fixtures/build.ts';
+import { alone } from './alone.ts';
 import { bundled } from './overlay/bundled.ts';
 import { goHome, resetBrowser } from './reset.ts';
 
@@ -39,21 +40,19 @@ export const test = base.extend<object, WorkerFixtures>({
 		{ scope: 'worker' },
 	],
 	sites: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-		async ({}, use) => {
+		alone(async (use) => {
 			const [forum, posting] = await Promise.all([serveFixture('forum'), serveFixture('posting')]);
 			await use({ forum: forum.url, posting: posting.url });
 			for (const { server } of [forum, posting]) server.close();
-		},
+		}),
 		{ scope: 'worker' },
 	],
 	served: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-		async ({}, use) => {
+		alone(async (use) => {
 			const [editors, sites] = await Promise.all([serveEditors(), serveSites()]);
 			await use({ editors: editors.url, sites: sites.url });
 			for (const { server } of [editors, sites]) server.close();
-		},
+		}),
 		{ scope: 'worker', timeout: 120_000 },
 	],
 	sharedPage: [
@@ -81,11 +80,5 @@ export const test = base.extend<object, WorkerFixtures>({
 		},
 		{ scope: 'worker' },
 	],
-	overlayScript: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-		async ({}, use) => {
-			await use(await bundled('world.ts', false));
-		},
-		{ scope: 'worker' },
-	],
+	overlayScript: [alone(async (use) => use(await bundled('world.ts', false))), { scope: 'worker' }],
 });

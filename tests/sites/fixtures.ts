@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type ExtensionBrowser, launchWithExtension, tabOf } from '../../scripts/browser.ts';
+import { alone } from '../e2e/alone.ts';
 import { type KeptPersona, keptHistory } from '../e2e/history.ts';
 import { type Cell, type Measured, reasonOf } from './cells.ts';
 import { STARTED, type Started } from './globalSetup.ts';
@@ -30,12 +31,11 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-	browserWithExtension: async ({}, use) => {
+	browserWithExtension: alone(async (use) => {
 		const browser = await launchWithExtension({ headless: true });
 		await use(browser);
 		await browser.close();
-	},
+	}),
 	sceneOf: async ({ browserWithExtension: { context, base } }, use, info) => {
 		const measured: Measured[] = [];
 		const inside = await context.newPage();

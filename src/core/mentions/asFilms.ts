@@ -2,21 +2,17 @@
  * Titles of which an English text says that they are films: "they were showing Tabu", "something called BlackBerry" after "I watched",
  * "The film that we agree on is The Castle", "Whisky, the Uruguayan film".
  */
-import { namesakesOf, shiftOf } from '../catalogue/namesakes.ts';
-import { CUE } from './cues.ts';
 import { ENGLISH } from './language.ts';
+import { isAmongOtherWorks, isNameOf } from './otherWorks.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { isPartOfName, isWholeTitle } from './titleCase.ts';
 import { CASE, GAP } from './tokens.ts';
 
 const CONFIDENCE = 0.7;
 const LEAST = 0.05;
-/** Letters before a title, and after it, and words on either side in which other works are looked for. */
+/** Letters before a title, and after it. */
 const BEFORE = 90;
 const AFTER = 50;
-const REACH = 8;
-const OTHER_WORKS = CUE.book | CUE.game | CUE.tv | CUE.music;
-const CHARACTER = shiftOf('character');
 
 const SHOWN = /\b(?:showing|screening|screened|rented|put on) $/i;
 const CALLED = /\b(?:watch|watched|watching|saw|seen|films?|movies?|documentary)\b[^.!?\n"]{0,50} (?:called|titled) $/i;
@@ -39,14 +35,14 @@ export function raiseAsFilms(
 }
 
 /** Whether it is written as a title amid a sentence, no character is called so, and nothing near speaks of other works. */
-function isNamed({ catalogue, tokens, language }: Scene, candidate: PlacedCandidate): boolean {
-	const { from, first, last, node } = candidate;
-	const { cue, gap, letterCase } = tokens;
+function isNamed(scene: Scene, candidate: PlacedCandidate): boolean {
+	const { catalogue, tokens, language } = scene;
+	const { from, first } = candidate;
+	const { gap, letterCase } = tokens;
 	if (from === 0 || gap[from] !== GAP.space || letterCase[first] !== CASE.capital || language[from] !== ENGLISH)
 		return false;
 	if (!isWholeTitle(candidate) || isPartOfName(tokens, candidate)) return false;
-	if (((namesakesOf(catalogue, node) >>> CHARACTER) & 3) !== 0) return false;
-	return !cue.subarray(Math.max(0, from - REACH), last + REACH).some((bits) => (bits & OTHER_WORKS) !== 0);
+	return !isNameOf('character', catalogue, candidate) && !isAmongOtherWorks(scene, candidate);
 }
 
 function isSaid({ text, tokens: { start, end } }: Scene, { from, last }: PlacedCandidate): boolean {

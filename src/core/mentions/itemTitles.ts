@@ -1,7 +1,7 @@
 /** Titles that begin the items of a list whose other items begin with films: "1. Rosetta / 2. Eldorado, for the caravan". */
-import { namesakesOf, shiftOf } from '../catalogue/namesakes.ts';
+import { lowerBound } from '../algorithms/bisect.ts';
 import { BEST_GUESS, LEAST_SURE } from './certainty.ts';
-import { CUE } from './cues.ts';
+import { isAmongOtherWorks, isNameOf } from './otherWorks.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { isPartOfName, isWholeTitle } from './titleCase.ts';
 
@@ -11,8 +11,6 @@ const LEAST_ITEMS = 2;
 const HEAD = /^[ \t]*(?:[-*•–+]|\d{1,3}[.):])[ \t]+[*_"“«]*/;
 /** What follows a title in an item: nothing, or words about it. */
 const END = /^[*_"”»]*(?:$|, \p{Ll}|: | ?\(| [-–—→+>★])/u;
-const SERIES = shiftOf('series');
-const OTHER_WORKS = CUE.book | CUE.game | CUE.tv | CUE.music;
 
 /** Raises the probability of titles that begin an item as the films of the other items do. */
 export function raiseItems(
@@ -23,25 +21,30 @@ export function raiseItems(
 	const lists = listsOf(scene.text);
 	if (lists.length === 0) return probability;
 	const { start, end } = scene.tokens;
+	const startOf = (i: number) => start[candidates[i]!.from]!;
+	const byStart = Map.groupBy(candidates.keys(), startOf);
+	const likely = [...candidates.keys()]
+		.filter((i) => probability[i]! >= BEST_GUESS)
+		.map(startOf)
+		.sort((a, b) => a - b);
 	const raised = Float64Array.from(probability);
 	for (const items of lists) {
 		const titles = items.map((item) =>
-			candidates.flatMap((candidate, i) => {
-				const isFirst = start[candidate.from] === item.start && end[candidate.last - 1]! <= item.end;
-				return isFirst && END.test(scene.text.slice(end[candidate.last - 1], item.end)) ? [i] : [];
+			(byStart.get(item.start) ?? []).filter((i) => {
+				const at = end[candidates[i]!.last - 1]!;
+				return at <= item.end && END.test(scene.text.slice(at, item.end));
 			}),
 		);
 		const isFilm = titles.map((own) => own.some((i) => probability[i]! >= LEAST_SURE));
 		const films = isFilm.filter(Boolean).length;
-		if (films < LEAST_ITEMS) continue;
-		titles.forEach((own, at) => {
-			if (isFilm[at] || 2 * films <= items.length - 1) return;
-			const isTaken = candidates.some(
-				({ from }, i) =>
-					probability[i]! >= BEST_GUESS && start[from]! >= items[at]!.start && start[from]! < items[at]!.end,
-			);
-			const best = own.find((i) => isTitle(scene, candidates[i]!));
-			if (best !== undefined && (!isTaken || probability[best]! >= BEST_GUESS)) raised[best] = CONFIDENCE;
+		if (films < LEAST_ITEMS || 2 * films <= items.length - 1) continue;
+		items.forEach((item, at) => {
+			if (isFilm[at]) return;
+			const best = titles[at]!.find((i) => isTitle(scene, candidates[i]!));
+			if (best === undefined) return;
+			const first = lowerBound(likely, item.start);
+			const isTaken = first < likely.length && likely[first]! < item.end;
+			if (!isTaken || probability[best]! >= BEST_GUESS) raised[best] = CONFIDENCE;
 		});
 	}
 	return raised;
@@ -67,9 +70,7 @@ function listsOf(text: string): Item[][] {
 }
 
 /** Whether it is a whole title, and neither a series nor among books, games or music. */
-function isTitle({ catalogue, tokens }: Scene, candidate: PlacedCandidate): boolean {
-	const { from, last, node } = candidate;
-	if (!isWholeTitle(candidate) || isPartOfName(tokens, candidate)) return false;
-	if (((namesakesOf(catalogue, node) >>> SERIES) & 3) !== 0) return false;
-	return !tokens.cue.subarray(Math.max(0, from - 8), last + 8).some((bits) => (bits & OTHER_WORKS) !== 0);
+function isTitle(scene: Scene, candidate: PlacedCandidate): boolean {
+	if (!isWholeTitle(candidate) || isPartOfName(scene.tokens, candidate)) return false;
+	return !isNameOf('series', scene.catalogue, candidate) && !isAmongOtherWorks(scene, candidate);
 }

@@ -3,10 +3,9 @@
  * Portuguese, from where that language is spoken.
  */
 import { type Catalogue, postingFilm } from '../catalogue/catalogue.ts';
-import { namesakesOf, shiftOf } from '../catalogue/namesakes.ts';
 import { hashOf, words } from '../catalogue/words.ts';
-import { CUE } from './cues.ts';
 import { isNative } from './language.ts';
+import { isAmongOtherWorks, isNameOf } from './otherWorks.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { isPartOfName, isWholeTitle } from './titleCase.ts';
 import { CASE, GAP } from './tokens.ts';
@@ -25,11 +24,11 @@ const LEAST_OF_COUNTRY = [
 const LEAST_LOWER = 0.1;
 /** Least probability of any of the other films. */
 const LEAST = 0.2;
-/** Most films of a form that are looked at, and words on either side in which other works are looked for. */
+/** Most films of a form that are looked at. */
 const MOST_FILMS = 6;
-const REACH = 8;
-const OTHER_WORKS = CUE.book | CUE.game | CUE.tv | CUE.music;
-const CHARACTER = shiftOf('character');
+/** Most films of a director or a country that are compared, and most places of each. */
+const MOST_OTHERS = 20;
+const MOST_PLACES = 3;
 const PRONOUNS = new Set(
 	words(
 		'ich wir ihr er sie yo él ella ellos ellas nosotros elle elles lui eux nous vous io lei noi voi loro eu ele ela eles elas nós',
@@ -53,10 +52,8 @@ export function raiseRelated(
 		probability[i]! >= LEAST ? [{ ...candidate, film: postingFilm(candidate.posting), p: probability[i]! }] : [],
 	);
 	if (others.length === 0 || c.director === undefined) return probability;
-	const byDirector = Map.groupBy(others, ({ film }) => c.director![film]!);
-	const byLanguage = Map.groupBy(others, ({ from, film }) =>
-		isNative(c, film, language[from]!) ? language[from]! : 0,
-	);
+	const byDirector = fewBy(others, ({ film }) => c.director![film]!);
+	const byLanguage = fewBy(others, ({ from, film }) => (isNative(c, film, language[from]!) ? language[from]! : 0));
 	return probability.map((p, i) => {
 		const own = candidates[i]!;
 		if (p >= CONFIDENCE || p < 0.05 || !isNamed(scene, own, p)) return p;
@@ -80,11 +77,27 @@ export function raiseRelated(
 	});
 }
 
+/** Groups films, the likeliest places of a few of each group, so that the time stays linear in the length of a text. */
+function fewBy(others: readonly Other[], keyOf: (one: Other) => number): Map<number, Other[]> {
+	const groups = new Map<number, Other[]>();
+	const places = new Map<number, Map<number, number>>();
+	for (const one of others.toSorted((a, b) => b.p - a.p)) {
+		const key = keyOf(one);
+		const times = places.get(key) ?? new Map<number, number>();
+		places.set(key, times);
+		const before = times.get(one.film) ?? 0;
+		if (before === MOST_PLACES || (before === 0 && times.size === MOST_OTHERS)) continue;
+		times.set(one.film, before + 1);
+		groups.set(key, [...(groups.get(key) ?? []), one]);
+	}
+	return groups;
+}
+
 /** Whether words are written as a title, and no character is called so: "Django" in a text about Django Unchained. */
 function isNamed(scene: Scene, candidate: PlacedCandidate, p: number): boolean {
 	const { catalogue, habit, tokens } = scene;
 	if (isPronoun(scene, candidate)) return false;
-	if (!isWholeTitle(candidate) || ((namesakesOf(catalogue, candidate.node) >>> CHARACTER) & 3) > 0) return false;
+	if (!isWholeTitle(candidate) || isNameOf('character', catalogue, candidate)) return false;
 	if (habit !== 'mixed') return p >= LEAST_LOWER;
 	return tokens.letterCase[candidate.first] === CASE.capital && !isPartOfName(tokens, candidate);
 }
@@ -114,11 +127,4 @@ const isWith = (
 function filmsAt(c: Catalogue, { node }: PlacedCandidate): number[] {
 	const start = c.nodePosting[node]!;
 	return Array.from(c.posting.subarray(start, Math.min(c.nodePosting[node + 1]!, start + MOST_FILMS)), postingFilm);
-}
-
-/** Whether the words around it speak of books, games, series or music. */
-function isAmongOtherWorks({ tokens: { cue, count } }: Scene, { from, last }: PlacedCandidate): boolean {
-	for (let w = Math.max(0, from - REACH); w < Math.min(count, last + REACH); w++)
-		if ((w < from || w >= last) && (cue[w]! & OTHER_WORKS) !== 0) return true;
-	return false;
 }
