@@ -4,6 +4,7 @@ import { filmAt, postingFilm } from '../../../src/core/catalogue/catalogue.ts';
 import { prepare } from '../../../src/core/mentions/prepare.ts';
 import { raiseRelated } from '../../../src/core/mentions/related.ts';
 import { raiseTitleCase } from '../../../src/core/mentions/titleCase.ts';
+import { cpuTime } from '../cpuTime.ts';
 import { catalogue, found } from './shipped.ts';
 
 /** What a pass makes of a probability of `p` for the candidate `words`, where candidates for `other` have `others`. */
@@ -88,4 +89,14 @@ test('a part of a title in a third language is another film', () => {
 	);
 	const films = candidates.map(({ posting }) => filmAt(catalogue, postingFilm(posting)).title);
 	expect(films).toContain('Revanche');
+});
+
+test('one film over and over, sure and doubtful, takes time in proportion to the text', () => {
+	const time = (length: number) => {
+		const { scene, candidates } = prepare(catalogue, 'so Heat, '.repeat(length / 9));
+		const probability = Float64Array.from(candidates, (_, i) => (i % 2 === 0 ? 0.3 : 0.9));
+		const times = Array.from({ length: 5 }, () => cpuTime(() => raiseRelated(scene, candidates, probability)));
+		return Math.min(...times);
+	};
+	expect(time(160_000)).toBeLessThan(18 * time(20_000) + 5);
 });
