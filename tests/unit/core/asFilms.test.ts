@@ -1,18 +1,11 @@
 /** Titles that an English text says are films, with the pack that the extension ships. */
 import { expect, test } from 'vitest';
 import { raiseAsFilms } from '../../../src/core/mentions/asFilms.ts';
-import { prepare } from '../../../src/core/mentions/prepare.ts';
-import { catalogue } from './shipped.ts';
+import { raisedBy } from './shipped.ts';
 
 /** What becomes of a probability of `p` for the candidate `words`. */
-function raised(text: string, words: string, p: number): number {
-	const { scene, candidates } = prepare(catalogue, text);
-	const { start, end } = scene.tokens;
-	const written = candidates.map(({ from, last }) => text.slice(start[from], end[last - 1]));
-	expect(written).toContain(words);
-	const probability = Float64Array.from(written, (own) => (own === words ? p : 0));
-	return raiseAsFilms(scene, candidates, probability)[written.indexOf(words)]!;
-}
+const raised = (text: string, words: string, p: number) =>
+	raisedBy(raiseAsFilms, text, words, (own) => (own === words ? p : 0));
 
 test.each([
 	['They were showing Tabu that night, with subtitles.', 'Tabu'],

@@ -1,20 +1,13 @@
 /** Titles at the start of items whose list names films, with the pack that the extension ships. */
 import { expect, test } from 'vitest';
 import { raiseItems } from '../../../src/core/mentions/itemTitles.ts';
-import { prepare } from '../../../src/core/mentions/prepare.ts';
-import { catalogue } from './shipped.ts';
+import { raisedBy } from './shipped.ts';
 
 const FILMS = ['Rosetta', 'Incendies'];
 
 /** What becomes of a candidate of probability .01 where others are films. */
-function raised(text: string, words: string): number {
-	const { scene, candidates } = prepare(catalogue, text);
-	const { start, end } = scene.tokens;
-	const written = candidates.map(({ from, last }) => text.slice(start[from], end[last - 1]));
-	expect(written).toContain(words);
-	const probability = Float64Array.from(written, (own) => (FILMS.includes(own) ? 0.9 : 0.01));
-	return raiseItems(scene, candidates, probability)[written.indexOf(words)]!;
-}
+const raised = (text: string, words: string) =>
+	raisedBy(raiseItems, text, words, (own) => (FILMS.includes(own) ? 0.9 : 0.01));
 
 test.each([
 	['My top 3\n\n1. Rosetta\n2. Incendies (twice)\n3. Eldorado', 'Eldorado'],

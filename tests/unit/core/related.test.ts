@@ -5,17 +5,11 @@ import { prepare } from '../../../src/core/mentions/prepare.ts';
 import { raiseRelated } from '../../../src/core/mentions/related.ts';
 import { raiseTitleCase } from '../../../src/core/mentions/titleCase.ts';
 import { cpuTime } from '../cpuTime.ts';
-import { catalogue, found } from './shipped.ts';
+import { catalogue, found, raisedBy } from './shipped.ts';
 
 /** What a pass makes of a probability of `p` for the candidate `words`, where candidates for `other` have `others`. */
-function raised(pass: typeof raiseRelated, text: string, words: string, p: number, other = '', others = 0): number {
-	const { scene, candidates } = prepare(catalogue, text);
-	const { start, end } = scene.tokens;
-	const written = candidates.map(({ from, last }) => text.slice(start[from], end[last - 1]));
-	expect(written).toContain(words);
-	const probability = Float64Array.from(written, (own) => (own === words ? p : own === other ? others : 0));
-	return pass(scene, candidates, probability)[written.indexOf(words)]!;
-}
+const raised = (pass: typeof raiseRelated, text: string, words: string, p: number, other = '', others = 0) =>
+	raisedBy(pass, text, words, (own) => (own === words ? p : own === other ? others : 0));
 
 const related = (text: string, words: string, p: number, other: string, others: number) =>
 	raised(raiseRelated, text, words, p, other, others);
