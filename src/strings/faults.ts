@@ -22,7 +22,7 @@ export const why = texts({
 	bracket: 'a bracket is closed that was not opened.',
 	noBlock: 'it is no block of a repository.',
 	manyPosts: (n: number) => t`the file names more than ${number(n)} posts.`,
-	noAddress: 'its address is none that is known here.',
+	noAddress: 'its address is not one that is known here.',
 	noListRow: 'this isn’t a valid row.',
 	noListName: 'the list has no name.',
 	noMail: 'here a mail should begin, with "From".',

@@ -7,7 +7,7 @@ import { EXTENSION, type ExtensionBrowser } from '../../scripts/browser.ts';
 import { alone } from './alone.ts';
 import { expect } from './expect.ts';
 
-/** A folder with a copy of the extension, which a test may change, and the fixture of it. */
+/** Makes a folder with a copy of the extension, which a test may change. */
 export async function withCopy(use: (folder: string) => Promise<void>): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), 'red-herring-copy-'));
 	await cp(EXTENSION, folder, { recursive: true });
