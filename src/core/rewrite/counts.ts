@@ -54,7 +54,8 @@ export function recounted(
 			if (number.value < 2) continue;
 			const [at, end] = [start + index, start + index + word.length];
 			if (isOfLines && number.value === 2 && items.length === 2 && text[end] === ' ') {
-				edits.push({ start: at, end: end + 1, text: '' });
+				const isCapital = /^\p{Lu}/u.test(word);
+				edits.push({ start: at, end: end + (isCapital ? 2 : 1), text: isCapital ? text[end + 1]!.toUpperCase() : '' });
 				continue;
 			}
 			if (number.value !== items.length || number.value < 3) return null;

@@ -226,7 +226,9 @@ function removalFrom(text: string, list: readonly Line[], out: number): Edit[] |
 	);
 	const said = referencesTo(text, list, out);
 	if (said === null) return null;
-	const others = said.filter(({ end }) => !counts?.some((one) => one.end === end));
+	const others = said.filter(({ start, end }) => !counts?.some((one) => one.start <= start && end <= one.end));
+	// No number counts one line.
+	if (list.length === 2 && others.length > 0) return null;
 	return [...(counts ?? []), ...others, removal, ...renumbered(list, out)].sort((a, b) => a.start - b.start);
 }
 

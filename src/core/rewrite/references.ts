@@ -48,8 +48,7 @@ export function referencesTo(text: string, list: readonly Listed[], out: number)
 		return null;
 	if (list.length === 2 && OF_BOTH.test(behind)) return null;
 	const from = Math.max(0, first - NEAR);
-	const counts = [...countedIn(text, from, first, list.length), ...countedIn(text, last, last + NEAR, list.length)];
-	return list.length === 2 && counts.length > 0 ? null : counts;
+	return [...countedIn(text, from, first, list.length), ...countedIn(text, last, last + NEAR, list.length)];
 }
 
 /** Whether other text has the label of a line: "Best: Sunday." */
