@@ -79,9 +79,9 @@ function sequelsIn({ collection, year, raters }: SuitablePool): (film: number) =
 /** Long films with at least this many raters: a few thousand in a hundred thousand, so they are searched once. */
 function wellKnown(pool: SuitablePool, least: number): readonly number[] {
 	const { raters, kind } = pool;
-	const isSequel = sequelsIn(pool);
 	const before = known.get(raters);
 	if (before?.least === least) return before.films;
+	const isSequel = sequelsIn(pool);
 	const films: number[] = [];
 	for (let film = 0; film < raters.length; film++)
 		if (raters[film]! >= least && (kind?.[film] ?? 0) === 0 && !isApart(pool, 'short', film) && !isSequel(film))

@@ -56,13 +56,15 @@ export function completed(from: Deficits, terms: readonly TermRows[]): Deficits 
 	const limits = limitsWith(from, terms);
 	if (scratch.length < cells.length) scratch = new Float64Array(cells.length);
 	const [best, reach, into] = [from.best.slice(), from.reach.slice(), scratch];
-	for (let row = 0; row < reach.length; row++) {
-		const last = Math.min(reach[row]!, limits[row]!);
-		reach[row] = last;
-		for (let d = row * bins, end = d + last; d <= end; d++) into[d] = cells[d]!;
-	}
+	for (let row = 0; row < reach.length; row++) reach[row] = Math.min(reach[row]!, limits[row]!);
 	const deficits = { ...from, best, reach, cells: into };
-	for (const term of terms) include(deficits, term, limits);
+	const [first, ...rest] = terms;
+	const copied = first === undefined || first.more !== undefined;
+	if (copied)
+		for (let row = 0; row < reach.length; row++)
+			for (let d = row * bins, end = d + reach[row]!; d <= end; d++) into[d] = cells[d]!;
+	if (first !== undefined) include(deficits, first, limits, copied ? into : cells);
+	for (const term of rest) include(deficits, term, limits);
 	return deficits;
 }
 
@@ -83,8 +85,12 @@ function limitsWith({ unit, bins, own, best, reach }: Deficits, terms: readonly 
 	return limits;
 }
 
-/** Convolves one mentioned film into `deficits`, in place. @param limits the largest deficit of each row that counts */
-export function include(deficits: Deficits, term: TermRows, limits?: Int32Array): void {
+/**
+ * Convolves one mentioned film into `deficits`, in place.
+ * @param limits the largest deficit of each row that counts
+ * @param read cells as they were before, unless they are in `deficits`
+ */
+export function include(deficits: Deficits, term: TermRows, limits?: Int32Array, read = deficits.cells): void {
 	if (term.more !== undefined) {
 		includeSeveral(deficits, term, term.more);
 		return;
@@ -93,22 +99,24 @@ export function include(deficits: Deficits, term: TermRows, limits?: Int32Array)
 	const { gain, hit } = term;
 	for (let row = 0; row < best.length; row++) {
 		const units = Math.round(gain[row]! / unit);
-		if (units === 0) continue;
 		const shift = Math.abs(units);
 		const keep = units > 0 ? hit[row]! : 1 - hit[row]!;
 		if (units > 0) best[row]! += units;
 		const lose = 1 - keep;
-		if (lose === 0) continue;
 		const from = row * bins;
+		if (units === 0 || lose === 0) {
+			if (read !== cells) for (let d = from, end = from + reach[row]!; d <= end; d++) cells[d] = read[d]!;
+			continue;
+		}
 		const last = from + Math.min(limits === undefined ? bins - 1 : limits[row]!, reach[row]! + shift);
 		const before = from + reach[row]!;
 		reach[row] = last - from;
 		// Beyond what could be lost before, between that and what is lost now, where both are, and below what is lost now.
 		let d = last;
-		for (; d > before && d >= from + shift; d--) cells[d] = lose * cells[d - shift]!;
+		for (; d > before && d >= from + shift; d--) cells[d] = lose * read[d - shift]!;
 		for (; d > before; d--) cells[d] = 0;
-		for (; d >= from + shift; d--) cells[d] = keep * cells[d]! + lose * cells[d - shift]!;
-		for (; d >= from; d--) cells[d]! *= keep;
+		for (; d >= from + shift; d--) cells[d] = keep * read[d]! + lose * read[d - shift]!;
+		for (; d >= from; d--) cells[d] = keep * read[d]!;
 	}
 }
 

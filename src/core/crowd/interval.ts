@@ -61,8 +61,9 @@ export function intervalOf(
 		const rates = ratesOf(distribution, people, Math.hypot(spread, elsewhere), SIGMA_PER_DECADE + perDecade);
 		const reaches = (rank: number, part: number) => {
 			let [sum, left] = [0, 1];
-			for (const { rate, probability } of rates) {
-				sum += probability * atMost(rank - 1, rate);
+			const [root, cube] = [Math.sqrt(rank), Math.cbrt(rank)];
+			for (const { rate, probability, cube: cubeOfRate } of rates) {
+				sum += probability * (rate > 50 ? below(root, cubeOfRate / cube) : atMost(rank - 1, rate));
 				left -= probability;
 				if (sum >= part) return true;
 				if (sum + left < part - ROUNDING) return false;
@@ -89,10 +90,10 @@ function ratesOf({ strangers, probability }: RankDistribution, people: number, s
 	return [...merged.values()].flatMap(({ rate, probability }) => {
 		const depth = Math.max(0, -Math.log10((rate + 1e-12) / people) - DECADES_WITHOUT_ERROR);
 		const sigma = Math.hypot(perDecade * depth, spread);
-		return NORMAL.map((z) => ({
-			rate: Math.min(people - 1, rate * Math.exp(sigma * z)),
-			probability: probability / NORMAL.length,
-		}));
+		return NORMAL.map((z) => {
+			const drawn = Math.min(people - 1, rate * Math.exp(sigma * z));
+			return { rate: drawn, cube: Math.cbrt(drawn), probability: probability / NORMAL.length };
+		});
 	});
 }
 
@@ -107,11 +108,16 @@ function quantile(reaches: (rank: number) => boolean, people: number): number {
 	return Math.max(1, Math.round(high));
 }
 
-/** P(Poisson(rate) <= n), by its normal approximation (Wilson and Hilferty) where the rate is large. */
+/**
+ * P(Poisson(rate) < rank) where the rate is large, by its normal approximation (Wilson and Hilferty).
+ * @param root the square root of the rank
+ * @param cube the cube root of rate / rank
+ */
+const below = (root: number, cube: number) => normalBelow(3 * root * (1 - cube) + 1 / (3 * root));
+
+/** P(Poisson(rate) <= n). */
 function atMost(n: number, rate: number): number {
 	if (n < 0) return 0;
-	if (rate > 50)
-		return normalBelow(3 * Math.sqrt(n + 1) * (1 - Math.cbrt(rate / (n + 1))) + 1 / (3 * Math.sqrt(n + 1)));
 	let term = Math.exp(-rate);
 	let sum = term;
 	for (let k = 1; k <= n && k < 200; k++) {
@@ -124,4 +130,4 @@ function atMost(n: number, rate: number): number {
 }
 
 /** Phi(z), by the logistic approximation of Bowling et al. 2009: off by at most 0.0002. */
-const normalBelow = (z: number) => 1 / (1 + Math.exp(-(1.5976 * z + 0.07056 * z ** 3)));
+const normalBelow = (z: number) => 1 / (1 + Math.exp(-(1.5976 * z + 0.07056 * z * z * z)));
