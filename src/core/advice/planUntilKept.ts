@@ -45,7 +45,10 @@ export function planUntilKept(pack: Pack, draft: string, drafted: Drafted, given
 		if (found.every((film) => more.has(film))) {
 			// What other plans would leave is not named after this one.
 			if (found.length === 0 && more.size > 0)
-				plans = { ...plans, first: { ...plans.first, crowd: endOfWay(cases.careful, way).crowd } };
+				plans = {
+					...plans,
+					first: { ...plans.first, crowd: endOfWay(cases.careful, way).crowd, likely: endOfWay(cases.now, way) },
+				};
 			break;
 		}
 		for (const film of found) more.add(film);
@@ -91,14 +94,17 @@ function createCases({ population }: Pack, { writer, films, adviceCase, shared }
 	const { rated = null, complete, nowhere = false, history = [] } = writer;
 	const isSame = nowhere || isWholeList(rated, complete);
 	const ofCareful = isSame ? shared : nothingShared();
-	const likely = { now: adviceCase, planNow: () => worstCase(adviceCase, films, writer, shared) };
 	return (more: readonly number[]) => {
-		const named = more.map((film) => ({ film, decoy: false }));
-		const careful = { ...writer, history: [...history, ...named], careful: true };
+		const naming = { ...writer, history: [...history, ...more.map((film) => ({ film, decoy: false }))] };
+		const careful = { ...naming, careful: true };
+		const now = more.length === 0 ? adviceCase : createCase(population, films, naming, { forPlans: true, shared });
 		const all: Case =
 			isSame && adviceCase.phrases.size === 0 && more.length === 0
 				? { ...adviceCase, phrasesRead: 'all' }
 				: createCase(population, films, careful, { forPlans: true, shared: ofCareful });
-		return { ...likely, careful: all, plan: worstCase(all, films, careful, ofCareful) };
+		return {
+			...{ now, planNow: () => worstCase(now, films, naming, shared) },
+			...{ careful: all, plan: worstCase(all, films, careful, ofCareful) },
+		};
 	};
 }

@@ -13,12 +13,12 @@ import { CASE, GAP, type Tokens } from './tokens.ts';
 
 const hashesOf = (list: string) => new Set(words(list).map(hashOf));
 
-const FINAL_ACCENT = /[aeiou]\p{M}$/u;
+const ONLY_ACCENT = /^\P{M}*[aeiou]\p{M}$/u;
 const decomposed = (word: string) => word.normalize('NFD').toLowerCase();
 
 /**
- * Whether a word ends with an accent that the film's titles lack, as verbs do: "encantó" is not Encanto. A name amid a
- * sentence may have a wrong accent.
+ * Whether a word's only accent is at its end and not in the film's titles, as in verbs: "encantó" is not Encanto. A name
+ * amid a sentence may have a wrong accent.
  */
 export function hasOtherAccent(
 	c: Catalogue,
@@ -31,7 +31,7 @@ export function hasOtherAccent(
 		if (text.charCodeAt(end[w]! - 1) < 128) continue;
 		const isName = letterCase[w] !== CASE.lower && (gap[w]! & (GAP.line | GAP.stop)) === 0;
 		const written = decomposed(text.slice(start[w], end[w]));
-		if (isName || !FINAL_ACCENT.test(written)) continue;
+		if (isName || !ONLY_ACCENT.test(written)) continue;
 		const bare = written.replace(/\p{M}/gu, '');
 		const own = filmTitles(c, postingFilm(posting)).flatMap((title) => decomposed(title).split(/[^\p{L}\p{M}]+/u));
 		if (own.includes(bare) && !own.includes(written)) return true;

@@ -72,8 +72,11 @@ function kept(drafts: readonly string[]) {
 	const done = drafts.map(followed).filter((one) => one !== null && one.advice.plans.first.add.length === 0);
 	const less = done.flatMap((one) => {
 		const { advice, left, after } = one!;
-		const [promised, is] = [advice.plans.first.crowd, shown(after)];
-		return is >= 0.9 * promised ? [] : `${Math.round(promised)} -> ${Math.round(is)}: ${left}`;
+		const { crowd, likely } = advice.plans.first;
+		const ends = [[crowd, shown(after)] as const, [likely.crowd, after.crowd] as const];
+		return ends.flatMap(([promised, is]) =>
+			is >= 0.9 * promised ? [] : `${Math.round(promised)} -> ${Math.round(is)}: ${left}`,
+		);
 	});
 	return { plans: done.length, less };
 }
