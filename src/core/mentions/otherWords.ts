@@ -27,6 +27,8 @@ export function hasOtherAccent(
 	{ first, last, posting }: PlacedCandidate,
 ): boolean {
 	if (postingKind(posting) === 'foreignTitle') return false;
+	// "Karaté Kid": verbs have no capital amid a sentence.
+	if (last > first + 1 && letterCase.subarray(first, last).every((one) => one !== CASE.lower)) return false;
 	for (let w = first; w < last; w++) {
 		if (text.charCodeAt(end[w]! - 1) < 128) continue;
 		const isName = letterCase[w] !== CASE.lower && (gap[w]! & (GAP.line | GAP.stop)) === 0;

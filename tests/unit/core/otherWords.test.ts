@@ -44,6 +44,7 @@ test.each([
 	['I watched Encanto again with my niece.', 'Encanto'],
 	['Ayer vimos Amélie en casa de mi prima.', 'Amélie'],
 	['Sátántangó is the longest film I know.', 'Sátántangó'],
+	['Karaté Kid est le meilleur.', 'Karaté Kid'],
 	['We rented Central Station last week.', 'Central Station'],
 	['I never saw "Once Upon a Time... in Hollywood".', 'Once Upon a Time... in Hollywood'],
 	['My favorite is Dr. Strangelove, as always.', 'Dr. Strangelove'],
