@@ -16,6 +16,7 @@ function doubted(text: string, words: string, others = 0): number {
 test.each<[string, string, number]>([
 	['Heat was great', 'Heat', 0.45],
 	['We had home alone time at last', 'home alone', 0.45],
+	['A good plumber in Chicago, please', 'Chicago', 0.02],
 	['Ayer comimos con los otros en la casa', 'los otros', 0.4],
 ])('%j: %j must be likelier than elsewhere', (text, words, less) => {
 	expect(doubted(text, words)).toBeCloseTo(less, 2);
