@@ -97,19 +97,29 @@ const CHANCE = 1.2;
 /** How much it counts that the writer has seen a film without rating it, and so has something to say about it. */
 const SEEN = 5;
 
-/** Among equally helpful films, those named most naturally with the films of the draft. */
+/**
+ * Among equally helpful films, those named most naturally with the films of the draft. Where several are liked with one
+ * of these or share its director, only such.
+ */
 function nearest(
 	pack: Pack,
 	suggested: readonly number[],
 	films: readonly number[],
 	{ seed, isSeen }: Pick<Parameters<typeof makePlans>[2], 'seed' | 'isSeen'>,
 ): number[] {
-	const near = kinships(decoyPool(pack), films, suggested);
+	const pool = decoyPool(pack);
+	const near = kinships(pool, films, suggested);
 	const asAll = suggested.map((film) => sharesWithAll(pack, films, film));
 	const chance = (film: number) => -Math.log(-Math.log(seededRandom(Math.imul(seed, 0x85ebca6b) ^ film)()));
+	const close = suggested.map((film) => {
+		const found = whyDrawn(pool, film, films);
+		return found !== null && (found.together || found.director);
+	});
+	const isChoice = close.filter(Boolean).length > 1;
+	const wanted = asAll.includes(true) ? asAll : isChoice ? close : null;
 	return suggested
 		.map((film, i) => [film, near[i]! + CHANCE * chance(film) + (isSeen?.(film) ? SEEN : 0)] as const)
-		.filter((_, i) => asAll[i] || !asAll.includes(true))
+		.filter((_, i) => wanted?.[i] ?? true)
 		.sort((a, b) => b[1] - a[1])
 		.slice(0, SUGGESTED)
 		.map(([film]) => film);
