@@ -207,7 +207,7 @@ const MINE = /(?<!\p{L})(?:I|we|ich|wir|je|nous|yo|nosotros|io|noi|eu|nós)(?!\p
 
 /** Measured by the clause before. */
 export const COMPARES =
-	/(?<!\p{L})(?:better|worse|more|less|bigger|smaller|another|otr[oa]|outr[oa]|autre|\p{Ll}+ier|besser|schlechter|mehr|más|mejor|peor|menos|plus|mieux|moins|pire|più|meglio|peggio|mais|melhor|pior)(?!\p{L})/iu;
+	/(?<!\p{L})(?:better|worse|more|less|bigger|smaller|another|otr[oa]|outr[oa]|autre|\p{Ll}+ier|\p{Ll}{3,}er (?:one|film|movie)|(?:twice|half) as|besser|schlechter|mehr|más|mejor|peor|menos|plus|mieux|moins|pire|più|meglio|peggio|mais|melhor|pior)(?!\p{L})/iu;
 
 /** Words for how a sentence is meant. */
 const ADVERB =
@@ -221,7 +221,7 @@ function leading(place: Place): Edit | null {
 	if (head === undefined) return null;
 	// An opener such as "After X," needs no conjunction; a clause does.
 	const opens =
-		/^(?:["“'(]*)(?:after|before|since|besides|unlike|like|in addition to|nach|vor|después de|antes de|après|avant|dopo|prima di|depois de|antes de)\s[^,]*$/iu.test(
+		/^(?:["“'(]*)(?:after|before|since|besides|compared (?:to|with)|coming from|speaking of|unlike|like|in addition to|nach|vor|después de|antes de|après|avant|dopo|prima di|depois de|antes de)\s[^,]*$/iu.test(
 			before,
 		);
 	if (/^,\s+$/.test(head.slice(-2)) && !opens) return null;

@@ -58,6 +58,8 @@ export function outOfSeries(place: Place): Edit[] | null {
 		return [...counts, { start: own.start, end: next!.start + first.length, text: first }];
 	}
 	const [join, earlier] = [text.slice(parts[at - 1]!.end, own.start), parts[at - 2]];
+	// "Soup, bread, and X, in that order": the series ends with X.
+	if (next !== undefined && AND.test(join) && /^[,;]\s+$/u.test(text.slice(own.end, next.start))) return null;
 	const isAnd =
 		at === last && AND.test(join) && earlier !== undefined && !AND.test(text.slice(earlier.end, parts[at - 1]!.start));
 	// "Soup, a blanket, and X" is "soup and a blanket" without X.

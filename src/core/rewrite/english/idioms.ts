@@ -3,7 +3,7 @@ import type { Edit } from '../../algorithms/edits.ts';
 import { type Place, replaced } from '../place.ts';
 import { clauseOf, ends } from './around.ts';
 import type { Name } from './name.ts';
-import { OFTEN } from './words.ts';
+import { IS, OFTEN } from './words.ts';
 
 /** The title is the joke. */
 export const JOKED =
@@ -12,6 +12,7 @@ export const JOKED =
 export const COMPARED = /(?<!\p{L})(?:compared|next) (?:to|with)\s+$/iu;
 const SINCE =
 	/(?<!\p{L})(?:most|best|worst|\p{Ll}+est)\s[^,;:]*\s(?:I['’]ve|I have|we['’]ve|we have)\s(?:ever )?\p{Ll}+\s+(since\s+(?:the\s+)?)$/iu;
+const ONLY = /^["“(*_]*only\s+$/iu;
 const DONE = /(?<!\p{L})(?:did|done|tried|had) (?:that|this|it) (with\s+(?:the\s+)?)$/iu;
 
 /** What people say where only the title would say more; undefined where they would say something of the film. */
@@ -21,6 +22,8 @@ export function idiomFor(place: Place, name: Name): Edit | null | undefined {
 		return name.isEmpty && ends(place.after) ? replaced(place, 'in a long time', since.length) : null;
 	if (done !== undefined && name.isEmpty && ends(place.after) && !OFTEN.test(clauseOf(place)))
 		return replaced(place, 'once', done.length);
+	if (ONLY.test(place.before) && IS.test(place.after) && place.others.length === 0)
+		return name.isEmpty ? replaced(place, 'one film') : null;
 	return undefined;
 }
 
