@@ -53,7 +53,7 @@ const OPINION =
 	/(?<!\p{L})(?:looking for|(?:feel|felt) about|what to make of|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated|in (?:praise|defen[cs]e) of|(?:dis)?agree\p{L}* (?:about|on|with)|second\p{L}* (?:the|this|that)|shout-?out to|(?:love|case|appreciation|support) for)(?!\p{L})/iu;
 /** The title is the point of what is said, or part of a film stands for all of that. */
 const APT =
-	/(?<!\p{L})(?:fitting(?:ly)?|ironic(?:ally)?|appropriately|aptly|on the nose|biased(?=[.!]?$)|spoil(?:ers?|ed)|no pun)(?!\p{L})|(?<!\p{L})(?:(?:that(?! one)|those|these)(?: \p{L}+){1,3}|(?:no|every|any)thing|no one|nobody|every(?:one|body)) (?:in|of|from) Zq/iu;
+	/(?<!\p{L})(?:fitting(?:ly)?|ironic(?:ally)?|appropriately|aptly|on the nose|biased(?=[.!]?$)|spoil(?:ers?|ed)|no pun|thanks to (?:you|this|your)|(?:that(?! one)|those) (?:\p{L}+ ){0,2}(?:shot|scene|line|ending|finale|monologue|twist|soundtrack)s?)(?!\p{L})|(?<!\p{L})(?:(?:that(?! one)|those|these)(?: \p{L}+){1,3}|(?:no|every|any)thing|no one|nobody|every(?:one|body)) (?:in|of|from) Zq/iu;
 
 const LOVE =
 	/^["“(*_]*I\s+(?:(?:really|absolutely|still|just|do|kind of|actually)\s+)*(?:loved?|adored?|hated?|liked?|enjoy(?:ed)?|miss(?:ed)?)\s+$/iu;
@@ -169,10 +169,15 @@ function bare(place: Place, name: Name): Edit | null {
 			name.isEmpty && (BEGAN_WITH.test(left) || /(?<!tickets )for\s+$/iu.test(left)) ? null : once(name, clause),
 		);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
-	if (isNext(place, left) || (MEAL.test(left) && (ends(after) || /^\s+(?:on|in|at|with)\s/u.test(after)))) return put(name.some());
+	if (isNext(place, left) || (MEAL.test(left) && (ends(after) || /^\s+(?:on|in|at|with)\s/u.test(after))))
+		return put(name.some());
 	if (/,\s+(?:and\s+)?$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
 		return put(name.isEmpty ? null : hasNoun(place) ? name.one() : name.some());
-	if (/(?<!^(?:film|movie)|^(?:For (?:an?|when|your)|Not)\s[^:]*):[*_]*\s+$/iu.test(left) && (ends(after) || WITH.test(after)) && isOfTwo(place))
+	if (
+		/(?<!^(?:film|movie)|^(?:For (?:an?|when|your)|Not)\s[^:]*):[*_]*\s+$/iu.test(left) &&
+		(ends(after) || WITH.test(after)) &&
+		isOfTwo(place)
+	)
 		return put(name.isEmpty ? null : ONE_FILM.test(left) ? name.one() : name.some());
 	return null;
 }

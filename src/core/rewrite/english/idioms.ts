@@ -24,7 +24,8 @@ export function idiomFor(place: Place, name: Name): Edit | null | undefined {
 		return replaced(place, 'once', done.length);
 	if (ONLY.test(place.before) && IS.test(place.after) && place.others.length === 0)
 		return name.isEmpty ? replaced(place, 'one film') : null;
-	return undefined;
+	// "Even a Hungarian film" would be about all of these.
+	return !name.isOwned && /(?<!\p{L})even\s+$/iu.test(place.before) ? null : undefined;
 }
 
 /** What happened once with a film that was liked, graded, or recommended by others: any film can be named there. */
