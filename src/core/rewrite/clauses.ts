@@ -7,7 +7,10 @@ import { scoreOf } from './unscored.ts';
 /** Beginnings of a clause that can go, after a comma or a dash. */
 const JOINS =
 	'and|but|or maybe|or perhaps|or even|or|because|since|weil|denn|parce que|car|porque|perché|though|although|while|minus|whereas|so|plus|also|as well as|especially|particularly|even|not|unlike|along with|including|with|which|then|except|ahead of|just ahead of|far above|vor|noch vor|devant|juste devant|loin devant|(?:muy )?por encima de|por delante de|davanti a|altro che|à frente de|(?:muito )?acima de|incluid[ao]s?|y compris|compres[ao]|inclusive|inklusive|einschließlich|followed by|und|aber|auch|sowie|besonders|während|obwohl|y|e|pero|aunque|mientras|sobre todo|et|mais|surtout|alors que|ma|anche|soprattutto|mentre|mas|embora|também';
-const TRAILING = new RegExp(`(?:,\\s+(?:${JOINS})(?!\\p{L})|;\\s|\\s+but\\s+|\\s[–—]\\s?|\\s-\\s)`, 'giu');
+const TRAILING = new RegExp(
+	`(?:,\\s+(?:${JOINS})(?!\\p{L})|;\\s|(?<!(?:no|any|every)thing|no one|none|all)\\s+but\\s+|\\s[–—]\\s?|\\s-\\s)`,
+	'giu',
+);
 /** Measured by the film, so it goes with it. */
 const MEASURED =
 	/\s+(?:more than|better than|less than|worse than|right after|just after|right before|ever since|after|before|since|besides|alongside|together with|instead of|unlike|más que|plus que|mehr als)\s+(?:the\s+|watching\s+|seeing\s+)?$/iu;
@@ -236,7 +239,9 @@ function leading(place: Place): Edit | null {
 		!isWhole(rest) ||
 		LEANS.test(rest) ||
 		COMPARES.test(rest) ||
-		/(?<!\p{L})(?:it|its|they|them|him|her|he|she)(?!\p{L})/iu.test(rest) ||
+		/(?<!\p{L})(?:it|its|they|them|him|her|he|she|(?:plenty|lots|many|most|enough|none)(?=[.,!;]))(?!\p{L})/iu.test(
+			rest,
+		) ||
 		VERB.test(rest.slice(0, 3)) ||
 		!onlyOf(place, { from, to: end })
 	)

@@ -50,7 +50,7 @@ export function englishName(place: Place, says: PhraseFacts, isOfOne = false): E
 
 /** Signs that a sentence is about the film. */
 const OPINION =
-	/(?<!\p{L})(?:looking for|(?:feel|felt) about|what to make of|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated|in (?:praise|defen[cs]e) of|(?:dis)?agree\p{L}* (?:about|on|with)|second\p{L}* (?:the|this|that)|shout-?out to|(?:love|case|appreciation|support) for)(?!\p{L})/iu;
+	/(?<!\p{L})(?:looking for|(?:feel|felt) about|what to make of|letting (?:you|every\p{L}+|people) know|heads[- ]up|fyi|psa|i(?:['’]m| am) with \p{L}+ on|side with|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated|in (?:praise|defen[cs]e) of|(?:dis)?agree\p{L}* (?:about|on|with)|second\p{L}* (?:the|this|that)|shout-?out to|(?:love|case|appreciation|support) for)(?!\p{L})/iu;
 /** The title is the point of what is said, or part of a film stands for all of that. */
 const APT =
 	/(?<!\p{L})(?:fitting(?:ly)?|ironic(?:ally)?|appropriately|aptly|on the nose|biased(?=[.!]?$)|spoil(?:ers?|ed)|no pun|thanks to (?:you|this|your)|(?:that(?! one)|those) (?:\p{L}+ ){0,2}(?:shot|scene|line|ending|finale|monologue|twist|soundtrack)s?)(?!\p{L})|(?<!\p{L})(?:(?:that(?! one)|those|these)(?: \p{L}+){1,3}|(?:no|every|any)thing|no one|nobody|every(?:one|body)) (?:in|of|from) Zq/iu;
@@ -151,7 +151,8 @@ function bare(place: Place, name: Name): Edit | null {
 		return put(name.isEmpty ? null : name.some());
 	if (/^\s*$/u.test(left) && (PLUS.test(after) || (ends(after) && place.others.length === 1 && isOfTwo(place))))
 		return put(name.isEmpty ? null : name.some());
-	const event = OFTEN.test(clause) && !REPEATED.test(clause) ? name.certain() : name.some();
+	// What a scene in a film does each time, it does in one film.
+	const event = REPEATED.test(clause) && /(?<!\p{L})in\s+$/iu.test(left) ? name.some() : once(name, clause);
 	const judges = EVENT_OF.test(left) ? false : PRAISED.test(clause) || MOST.test(left);
 	if (BEFORE.of.test(left))
 		return put(

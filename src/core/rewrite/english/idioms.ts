@@ -34,7 +34,10 @@ const EVENTS: readonly (readonly [before: RegExp, after: RegExp])[] = [
 		/(?<!\p{L})(?:loved|liked|hated|adored|enjoyed|disliked)\s+$/iu,
 		/^,?\s+(?:(?:but|and|while|although|though|even though)\s+(?:my|our|his|her|the|everyone|\p{Lu}\p{Ll}+)\s|(?:last (?:night|week)|yesterday|when (?:I|we)\s|as a (?:kid|child|teenager)|back in))/u,
 	],
-	[/(?<!\p{L})(?:my|our)\s+\p{Ll}+\s+(?:loved|liked|hated|adored|enjoyed)\s+$/iu, /^(?:,|\s+(?:and|but|when))\s/u],
+	[
+		/(?<!\p{L})(?:my|our)\s+(?:\p{Ll}+\s+){1,2}(?:lov|lik|hat|ador|enjoy)e?(?:s|d)\s+$/iu,
+		/^(?:,(?! which)|\s+(?:and|but|when|with a|so much that|because (?:he|she|they|it remind\p{L}+)))\s/u,
+	],
 	[/(?<!\p{L})called\s+$/iu, /^\s+(?:["“]|an?\s|over|under)/u],
 	[/(?<!\p{L})put\s+$/iu, /^\s+on(?!\p{L})/u],
 	[
