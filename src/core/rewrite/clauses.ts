@@ -119,7 +119,7 @@ function measured({ item, before, after, from }: Place): Edit | null {
 
 /** A verb that says nothing without the comparison. */
 const NEEDS_MORE =
-	/(?<!\p{L})(?:is|was|are|were|be|been|looks?|seems?|feels?|ist|war|sind|est|était|es|era|è|sono|é|foi|são)(?:\s+(?:even|much|way|far|so much|a lot|noch|viel|bien|mucho|molto|muito))?$/iu;
+	/(?<!\p{L})(?:is|was|are|were|be|been|looks?|seems?|feels?|ist|war|sind|est|était|es|era|è|sono|é|foi|são)(?:\s+(?:even|much|way|far|so much|a lot|noch|viel|bien|mucho|molto|muito))?$|,\s+\p{L}+(?:\s\p{L}+)?$/iu;
 
 const onlyOf = ({ others, item }: Place, { from, to }: Range) =>
 	others.every((one) => one.end <= from || one.start >= to || one.film === item.film);
@@ -219,7 +219,7 @@ const ADVERB =
 /** The beginning of a sentence, up to the end of the clause with the film. */
 function leading(place: Place): Edit | null {
 	const { text, item, before, after, from, to } = place;
-	if (/[,;–—]/u.test(before)) return null;
+	if (/[,;–—]|(?<!\p{L})(?:it|this) (?:to|with)\s+$/u.test(before)) return null;
 	const head = LEADS.exec(after)?.[0];
 	if (head === undefined) return null;
 	// An opener such as "After X," needs no conjunction; a clause does.

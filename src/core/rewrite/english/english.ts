@@ -4,7 +4,7 @@ import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import { clauseOf, ends, hasNoun, isSubject } from './around.ts';
 import { isAsked, REPORTED } from './asked.ts';
-import { COMPARED, idiomFor, isEvent, JOKED, withoutVerb } from './idioms.ts';
+import { COMPARED, idiomFor, isEvent, JOKED, MEASURES, withoutVerb } from './idioms.ts';
 import { modified } from './modified.ts';
 import { apostrophe, type Name, nameOf } from './name.ts';
 import { isNext, MEAL } from './next.ts';
@@ -29,7 +29,7 @@ export function englishName(place: Place, says: PhraseFacts, isOfOne = false): E
 	const name = nameOf(place, says);
 	if (isEvent(place)) return name.isEmpty ? particular(withoutVerb(place), name) : bare(withoutVerb(place), name);
 	if (isAsked(place)) return null;
-	if (JOKED.test(before) || (COMPARED.test(before) && place.others.length > 0)) return null;
+	if (JOKED.test(before) || MEASURES.test(before) || (COMPARED.test(before) && place.others.length > 0)) return null;
 	const idiom = idiomFor(place, name);
 	if (idiom !== undefined) return idiom;
 	if (/^['’]s(?!\p{L})/u.test(after)) return owning(place, name);

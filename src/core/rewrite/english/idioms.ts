@@ -10,6 +10,9 @@ export const JOKED =
 	/(?<!\p{L})(?:not (?:joking|kidding)|no joke|I swear|believe it or not|of all (?:things|films|movies))(?!\p{L})[^.;:]*$/iu;
 /** What it is compared to says which it is. */
 export const COMPARED = /(?<!\p{L})(?:compared|next) (?:to|with)\s+$/iu;
+/** "It": what the film is like says which that is. */
+export const MEASURES =
+	/(?<!\p{L})(?:compar(?:e[ds]?|ing) (?:it|this|that|them|him|her) (?:to|with)|(?:rat|rank|scor|plac)(?:e[ds]?|ing) .*(?:than|above|below|over|under|with))\s+$/iu;
 const SINCE =
 	/(?<!\p{L})(?:most|best|worst|\p{Ll}+est)\s[^,;:]*\s(?:I['’]ve|I have|we['’]ve|we have)\s(?:ever )?\p{Ll}+\s+(since\s+(?:the\s+)?)$/iu;
 const ONLY = /^["“(*_]*only\s+$/iu;
