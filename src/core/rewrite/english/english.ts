@@ -138,7 +138,7 @@ function bare(place: Place, name: Name): Edit | null {
 			: null;
 	if (isSubject(left, after)) return put(asSubject(place, name));
 	if (BEFORE.seeing.test(left)) {
-		if (name.isEmpty && /(?:discovered|found|compared?)\s+$/iu.test(left)) return null;
+		if (name.isEmpty && /(?:discovered|found|compared?)\s+$|to (?:choose|pick)(?!\p{L})/iu.test(left)) return null;
 		const isJudged = (/found\s+$/iu.test(left) && !ends(after)) || (GERUND.test(left) && !/\swas\s/u.test(after));
 		return put(isJudged ? name.certain() : once(name, clause));
 	}
@@ -152,7 +152,11 @@ function bare(place: Place, name: Name): Edit | null {
 	if (/^\s*$/u.test(left) && (PLUS.test(after) || (ends(after) && place.others.length === 1 && isOfTwo(place))))
 		return put(name.isEmpty ? null : name.some());
 	// What a scene in a film does each time, it does in one film.
-	const event = REPEATED.test(clause) && /(?<!\p{L})in\s+$/iu.test(left) ? name.some() : once(name, clause);
+	const event = /(?<!\p{L})about\s+$/iu.test(left)
+		? once(name, clause)
+		: OFTEN.test(clause) && !(REPEATED.test(clause) && /(?<!\p{L})in\s+$/iu.test(left))
+			? name.certain()
+			: name.some();
 	const judges = EVENT_OF.test(left) ? false : PRAISED.test(clause) || MOST.test(left);
 	if (BEFORE.of.test(left))
 		return put(
