@@ -5,7 +5,7 @@ import { namedIn, type PhraseFacts } from './facts.ts';
 import { firstOut } from './first.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
-import { BY_PLACE, isMissed, OF_BOTH, OF_SEVERAL, PRAISE, RETURNS, SUPERLATIVE } from './leaning.ts';
+import { BY_PLACE, isMissed, NEEDS_NAME, OF_BOTH, OF_SEVERAL, PRAISE, RETURNS, SUPERLATIVE } from './leaning.ts';
 import { withLeaning } from './orphans.ts';
 import { placeOf } from './place.ts';
 import { isOfItsPlace } from './ranked.ts';
@@ -242,6 +242,7 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 	const next = scene.text.slice(to, to + FOLLOWING);
 	const { items: list } = scene.listOf.get(item)!;
 	if (how === 'name') {
+		if (NEEDS_NAME.test(next)) return false;
 		if (
 			list.length === 1 &&
 			(SUPERLATIVE.test(next) || PRAISE.test(next) || (/^\s*There/u.test(next) && RETURNS.test(next)))

@@ -8,6 +8,7 @@ export const isAsked = ({ before, after }: Place) =>
 	isAQuestion(before, after) ||
 	(BEFORE.telling.test(before) && !REPORTED.test(before)) ||
 	BEFORE.naming.test(before) ||
+	ADVICE.test(before) ||
 	/^\s*(?:anyone|next(?! (?:week|month|year|time|\p{Lu}))|is next|or\s)/iu.test(after) ||
 	/(?<!\p{L})(?:(?:suggest|recommend|urge) (?:you|it|everyone)|do the same)(?!\p{L})/iu.test(after) ||
 	(/^\s*as (?:a|an|the|my)\s(?!joke|kid|child|teen|treat|family|present|gift|surprise|warm|test|dare|couple|group|class)/iu.test(
@@ -17,6 +18,9 @@ export const isAsked = ({ before, after }: Place) =>
 	/(?<!\p{L})(?:recommend\p{L}*|(?<!for (?:the|your|that) )recs?|suggestions?|try|check out|see also)(?!\p{L})|(?<!\p{L})(?:titled|called|named)\s+(?:[\p{L}’']+\s+)?$/iu.test(
 		before.slice(-40),
 	);
+/** "You might want to see X before", "tip: watch X after" */
+const ADVICE =
+	/(?<!\p{L})you(?:['’](?:d|ll)|\s(?:should|might|must|have to|need)) (?:\p{L}+ ){0,4}(?:watch|see)\s(?:[^.;]*\s)?$|(?:^["“(*_]*|:\s+)(?:watch|see)\s(?:[^.;]*\s)?$/iu;
 
 /** "I tell them to go watch X": no reader is asked. */
 export const REPORTED =

@@ -4,7 +4,7 @@ import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import { clauseOf, ends, hasNoun, isSubject } from './around.ts';
 import { isAsked, REPORTED } from './asked.ts';
-import { COMPARED, idiomFor, isEvent, JOKED, withoutVerb } from './idioms.ts';
+import { COMPARED, idiomFor, isEvent, JOKED, MEASURES, withoutVerb } from './idioms.ts';
 import { modified } from './modified.ts';
 import { apostrophe, type Name, nameOf } from './name.ts';
 import { isNext, MEAL } from './next.ts';
@@ -25,11 +25,11 @@ const ALONE =
 export function englishName(place: Place, says: PhraseFacts, isOfOne = false): Edit | null {
 	const { before, after } = place;
 	// In English a film is American unless its country is given.
-	if (says.origin === 'American' || OPINION.test(before)) return null;
+	if (says.origin === 'American' || OPINION.test(before) || APT.test(`${before}Zq${after}`)) return null;
 	const name = nameOf(place, says);
 	if (isEvent(place)) return name.isEmpty ? particular(withoutVerb(place), name) : bare(withoutVerb(place), name);
 	if (isAsked(place)) return null;
-	if (JOKED.test(before) || (COMPARED.test(before) && place.others.length > 0)) return null;
+	if (JOKED.test(before) || MEASURES.test(before) || (COMPARED.test(before) && place.others.length > 0)) return null;
 	const idiom = idiomFor(place, name);
 	if (idiom !== undefined) return idiom;
 	if (/^['’]s(?!\p{L})/u.test(after)) return owning(place, name);
@@ -50,7 +50,10 @@ export function englishName(place: Place, says: PhraseFacts, isOfOne = false): E
 
 /** Signs that a sentence is about the film. */
 const OPINION =
-	/(?<!\p{L})(?:looking for|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated|in (?:praise|defen[cs]e) of|(?:dis)?agree\p{L}* (?:about|on|with)|second\p{L}* (?:the|this|that)|shout-?out to|(?:love|case|appreciation|support) for)(?!\p{L})/iu;
+	/(?<!\p{L})(?:looking for|(?:feel|felt) about|what to make of|letting (?:you|every\p{L}+|people) know|heads[- ]up|fyi|psa|i(?:['’]m| am) with \p{L}+ on|side with|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated|in (?:praise|defen[cs]e) of|(?:dis)?agree\p{L}* (?:about|on|with)|second\p{L}* (?:the|this|that)|shout-?out to|(?:love|case|appreciation|support) for)(?!\p{L})/iu;
+/** The title is the point of what is said, or part of a film stands for all of that. */
+const APT =
+	/(?<!\p{L})(?:fitting(?:ly)?|ironic(?:ally)?|appropriately|aptly|on the nose|biased(?=[.!]?$)|spoil(?:ers?|ed)|no pun|thanks to (?:you|this|your)|(?:that(?! one)|those) (?:\p{L}+ ){0,2}(?:shot|scene|line|ending|finale|monologue|twist|soundtrack)s?)(?!\p{L})|(?<!\p{L})(?:(?:that(?! one)|those|these)(?: \p{L}+){1,3}|(?:no|every|any)thing|no one|nobody|every(?:one|body)) (?:in|of|from) Zq/iu;
 
 const LOVE =
 	/^["“(*_]*I\s+(?:(?:really|absolutely|still|just|do|kind of|actually)\s+)*(?:loved?|adored?|hated?|liked?|enjoy(?:ed)?|miss(?:ed)?)\s+$/iu;
@@ -135,7 +138,7 @@ function bare(place: Place, name: Name): Edit | null {
 			: null;
 	if (isSubject(left, after)) return put(asSubject(place, name));
 	if (BEFORE.seeing.test(left)) {
-		if (name.isEmpty && /(?:discovered|found|compared?)\s+$/iu.test(left)) return null;
+		if (name.isEmpty && /(?:discovered|found|compared?)\s+$|to (?:choose|pick)(?!\p{L})/iu.test(left)) return null;
 		const isJudged = (/found\s+$/iu.test(left) && !ends(after)) || (GERUND.test(left) && !/\swas\s/u.test(after));
 		return put(isJudged ? name.certain() : once(name, clause));
 	}
@@ -148,7 +151,12 @@ function bare(place: Place, name: Name): Edit | null {
 		return put(name.isEmpty ? null : name.some());
 	if (/^\s*$/u.test(left) && (PLUS.test(after) || (ends(after) && place.others.length === 1 && isOfTwo(place))))
 		return put(name.isEmpty ? null : name.some());
-	const event = OFTEN.test(clause) && !REPEATED.test(clause) ? name.certain() : name.some();
+	// What a scene in a film does each time, it does in one film.
+	const event = /(?<!\p{L})about\s+$/iu.test(left)
+		? once(name, clause)
+		: OFTEN.test(clause) && !(REPEATED.test(clause) && /(?<!\p{L})in\s+$/iu.test(left))
+			? name.certain()
+			: name.some();
 	const judges = EVENT_OF.test(left) ? false : PRAISED.test(clause) || MOST.test(left);
 	if (BEFORE.of.test(left))
 		return put(
@@ -166,10 +174,15 @@ function bare(place: Place, name: Name): Edit | null {
 			name.isEmpty && (BEGAN_WITH.test(left) || /(?<!tickets )for\s+$/iu.test(left)) ? null : once(name, clause),
 		);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
-	if (isNext(place, left) || (MEAL.test(left) && /^\s+(?:on|in|at|with)\s/u.test(after))) return put(name.some());
+	if (isNext(place, left) || (MEAL.test(left) && (ends(after) || /^\s+(?:on|in|at|with)\s/u.test(after))))
+		return put(name.some());
 	if (/,\s+(?:and\s+)?$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
 		return put(name.isEmpty ? null : hasNoun(place) ? name.one() : name.some());
-	if (/(?<!^(?:film|movie)|^Not\s[^:]*):[*_]*\s+$/iu.test(left) && (ends(after) || WITH.test(after)) && isOfTwo(place))
+	if (
+		/(?<!^(?:film|movie)|^(?:For (?:an?|when|your)|Not)\s[^:]*):[*_]*\s+$/iu.test(left) &&
+		(ends(after) || WITH.test(after)) &&
+		isOfTwo(place)
+	)
 		return put(name.isEmpty ? null : ONE_FILM.test(left) ? name.one() : name.some());
 	return null;
 }

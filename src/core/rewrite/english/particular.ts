@@ -1,6 +1,7 @@
 /** "A certain Hungarian film": where not any film could stand, but its writer means one. */
 import type { Edit } from '../../algorithms/edits.ts';
 import { type Place, replaced } from '../place.ts';
+import { clauseOf } from './around.ts';
 import type { Name } from './name.ts';
 import { BEFORE, DID, IS, RECORDED, REPEATED, SEEING } from './words.ts';
 
@@ -111,7 +112,3 @@ export const isListed = ({ text, item, others }: Place) =>
 			text.slice(Math.min(one.end, item.end), Math.max(one.start, item.start)),
 		),
 	);
-
-/** The clause around a title, without it. */
-const clauseOf = ({ before, after }: Place) => `${before.split(CLAUSE).at(-1)}${after.split(CLAUSE)[0]}`;
-const CLAUSE = /[,;:–—]|\s(?:and|but|so|while|because)\s/u;

@@ -69,13 +69,13 @@ export const GOES_ON =
 	/^(?:[*_]*$|[\s)\]*_"”’»]*[.,;:!?…)]|\]\(|[\s"”’]*\s+[–—-]|[\s"”’]*\s+(?:\p{Ll}|I\b|\d|\(|\p{Lu}{2}))/u;
 /** What happened more than once, or never, was with one film. */
 export const OFTEN =
-	/(?<!\p{L})(?:(?:meaning|wants?|wanted|hoping|planning|dying|waiting) to|never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|again|too|either|as well|each|once)(?!\p{L})|(?<!(?:ca|could)(?=n['’]t (?:stop|help|even|finish|get through|sit through)))n['’]t(?!\p{L})/iu;
+	/(?<!\p{L})(?:(?:meaning|wants?|wanted|hoping|planning|dying|waiting) to|wish(?:es|ed)?|would love to|hopes? to|before\s*$|(?:stop|stops|stopped) (?:re)?watching|since (?:I|we) (?:last )?(?:saw|watched)|never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|again|too|either|as well|each|once)(?!\p{L})|(?<!(?:ca|could)(?=n['’]t (?:stop|help|even|finish|get through|sit through)))n['’]t(?!\p{L})/iu;
 /** What was done more than once with the same film. */
 export const REPEATED =
-	/(?<!\p{L})(?:twice|traditions?|rituals?|annual(?:ly)?|yearly|(?!at |some |these |those )(?:\p{L}+|\d+) times|(?:every|each) (?:single )?(?!one|body|frame|scene|shot|film|movie)\p{L}+|(?:\p{L}+th|\d+(?:st|nd|rd|th)) time|always|whenever)(?!\p{L})/iu;
+	/(?<!\p{L})(?:twice|daily|nightly|weekly|monthly|traditions?|rituals?|annual(?:ly)?|yearly|(?!at |some |these |those )(?:\p{L}+|\d+) times|(?:every|each) (?:single )?(?!one|body|frame|scene|shot|film|movie)\p{L}+|(?:\p{L}+th|\d+(?:st|nd|rd|th)) time|always|whenever)(?!\p{L})/iu;
 /** Facts about one film: when it came out, what it won. */
 export const RECORDED =
 	/^\s+(?:\p{L}+\s+)?(?:came out|did (?:it|that|this)|was (?:released|made|shot|filmed|nominated)|won|lost|premiered|flopped|bombed|earned|grossed|changed (?:cinema|film|movies|everything))(?!\p{L})/iu;
 /** Judgments of a film, which say nothing without its title. */
 export const PRAISED =
-	/(?<!\p{L})(?:best|better|worst|worse|more|most|less|least|too|aged|dated|great(?:er|est)?|good|fine|bad|perfect|boring|amazing|incredible|brilliant|neat|over-?rated|under-?rated|over-?hyped|masterpieces?|classic|favou?rites?|deserves?|holds? up|ahead of|really|actually|works?|one of|where|what|why|exactly|(?:scari|funni|sadd|weird|great|tough|long|strong|slow|wild|kind|smart|cruel|lone|quiet|strange|loud|bleak|sweet|pretti|dark)(?:er|est))(?!\p{L})/iu;
+	/(?<!\p{L})(?:beats?|best|better|worst|worse|more|most|less|least|too|aged|dated|great(?:er|est)?|good|fine|bad|perfect|boring|amazing|incredible|brilliant|neat|over-?rated|under-?rated|over-?hyped|masterpieces?|classic|favou?rites?|deserves?|holds? up|ahead of|really|actually|works?|one of|where|what|why|exactly|(?:scari|funni|sadd|weird|great|tough|long|strong|slow|wild|kind|smart|cruel|lone|quiet|strange|loud|bleak|sweet|pretti|dark)(?:er|est))(?!\p{L})/iu;
