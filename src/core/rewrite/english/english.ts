@@ -50,7 +50,7 @@ export function englishName(place: Place, says: PhraseFacts, isOfOne = false): E
 
 /** Signs that a sentence is about the film. */
 const OPINION =
-	/(?<!\p{L})(?:looking for|(?:feel|felt) about|what to make of|letting (?:you|every\p{L}+|people) know|heads[- ]up|fyi|psa|i(?:['’]m| am) with \p{L}+ on|side with|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated|in (?:praise|defen[cs]e) of|(?:dis)?agree\p{L}* (?:about|on|with)|second\p{L}* (?:the|this|that)|shout-?out to|(?:love|case|appreciation|support) for)(?!\p{L})/iu;
+	/(?<!\p{L})(?:looking for|(?:feel|felt) about|to be fair|in fairness|update:|edit:|what to make of|letting (?:you|every\p{L}+|people) know|heads[- ]up|fyi|psa|i(?:['’]m| am) with \p{L}+ on|side with|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated|in (?:praise|defen[cs]e) of|(?:dis)?agree\p{L}* (?:about|on|with)|second\p{L}* (?:the|this|that)|shout-?out to|(?:love|case|appreciation|support) for)(?!\p{L})/iu;
 /** The title is the point of what is said, or part of a film stands for all of that. */
 const APT =
 	/(?<!\p{L})(?:fitting(?:ly)?|ironic(?:ally)?|appropriately|aptly|on the nose|biased(?=[.!]?$)|spoil(?:ers?|ed)|no pun|thanks to (?:you|this|your)|(?:that(?! one)|those) (?:\p{L}+ ){0,2}(?:shot|scene|line|ending|finale|monologue|twist|soundtrack)s?)(?!\p{L})|(?<!\p{L})(?:(?:that(?! one)|those|these)(?: \p{L}+){1,3}|(?:no|every|any)thing|no one|nobody|every(?:one|body)) (?:in|of|from) Zq/iu;
@@ -110,9 +110,13 @@ const NOTE_ON = /(?<!\p{L})(?:reviews?|notes?|words?|thoughts|essay|piece|rant|l
 const DWELLS =
 	/(?<!\p{L})(?:I|we|keep|stop|to|always)\s(?:\p{L}+\s){0,2}?(?:think|thinking|dream|dreaming|talk|talks|talking) (?:about|of)\s+$|(?<!\p{L})(?:obsessed with|hooked on|scared of|afraid of|in love with|crazy about)\s+$/iu;
 
+/** Of one film, where "a film" would be any. */
+const POINTED =
+	/(?<!\p{L})(?:only|same thing|own|dragged|re-?watch\p{L}*|discovered|found|compared?|to (?:choose|pick)(?: \p{L}+)*,[^,]*)(?!\p{L})[^,;:]*$/iu;
+
 /** Not once, and of one film. */
 const EACH =
-	/(?<!\p{L})(?:(?:every|each|any) time|whenever)(?!\p{L})[^,;]*$|(?<!\p{L})(?:thesis|dissertation|paper) on\s+$/iu;
+	/(?<!\p{L})(?:(?:every|each|any) time|whenever)(?!\p{L})[^,;]*$|(?<!\p{L})(?:thesis|dissertation|paper) on\s+$|(?<!\p{L})(?:those|people|any\p{L}+|every\p{L}+|some\p{L}+) who(?:['’]ve| have| has) [^,;]*$/iu;
 
 /** What is done in the end with a film that was long spoken of. */
 const OVERDUE =
@@ -128,7 +132,7 @@ function bare(place: Place, name: Name): Edit | null {
 	const turned = isSubject(left, after) ? inverted(place, name, the.length) : null;
 	if (turned !== null) return turned;
 	if (!name.isOwned && OVERDUE.test(before)) return null;
-	if (name.isEmpty && (ONE_FILM.test(clause) || isLopsided(place))) return null;
+	if (name.isEmpty && (ONE_FILM.test(clause) || POINTED.test(left) || isLopsided(place))) return null;
 	if (NOTE_ON.test(left) && !/^(?:\]\([^)]*\))?[^,.;:]*\s(?:is|was)(?!\p{L})/u.test(after)) return null;
 	if (!name.isOwned && [DWELLS, EACH, REPORTED].some((one) => one.test(left))) return put(name.particular());
 	if (/^[^\p{L}]*it['’]s\s+$/iu.test(left) && /^[.!]*$/u.test(after)) return null;
@@ -138,7 +142,6 @@ function bare(place: Place, name: Name): Edit | null {
 			: null;
 	if (isSubject(left, after)) return put(asSubject(place, name));
 	if (BEFORE.seeing.test(left)) {
-		if (name.isEmpty && /(?:discovered|found|compared?)\s+$|to (?:choose|pick)(?!\p{L})/iu.test(left)) return null;
 		const isJudged = (/found\s+$/iu.test(left) && !ends(after)) || (GERUND.test(left) && !/\swas\s/u.test(after));
 		return put(isJudged ? name.certain() : once(name, clause));
 	}
