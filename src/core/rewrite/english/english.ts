@@ -3,8 +3,8 @@ import type { Edit } from '../../algorithms/edits.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import { clauseOf, ends, hasNoun, isSubject } from './around.ts';
-import { isAsked, REPORTED } from './asked.ts';
-import { COMPARED, idiomFor, isEvent, JOKED, MEASURES, withoutVerb } from './idioms.ts';
+import { isAsked, isPointed, REPORTED } from './asked.ts';
+import { idiomFor, isEvent, withoutVerb } from './idioms.ts';
 import { modified } from './modified.ts';
 import { apostrophe, type Name, nameOf } from './name.ts';
 import { isNext, MEAL } from './next.ts';
@@ -25,11 +25,10 @@ const ALONE =
 export function englishName(place: Place, says: PhraseFacts, isOfOne = false): Edit | null {
 	const { before, after } = place;
 	// In English a film is American unless its country is given.
-	if (says.origin === 'American' || OPINION.test(before) || APT.test(`${before}Zq${after}`)) return null;
+	if (says.origin === 'American' || isPointed(place)) return null;
 	const name = nameOf(place, says);
 	if (isEvent(place)) return name.isEmpty ? particular(withoutVerb(place), name) : bare(withoutVerb(place), name);
 	if (isAsked(place)) return null;
-	if (JOKED.test(before) || MEASURES.test(before) || (COMPARED.test(before) && place.others.length > 0)) return null;
 	const idiom = idiomFor(place, name);
 	if (idiom !== undefined) return idiom;
 	if (/^['’]s(?!\p{L})/u.test(after)) return owning(place, name);
@@ -47,13 +46,6 @@ export function englishName(place: Place, says: PhraseFacts, isOfOne = false): E
 	if (isOfOne) return particular(place, name);
 	return modified(place, name, says) ?? loved(place, name) ?? bare(place, name) ?? particular(place, name);
 }
-
-/** Signs that a sentence is about the film. */
-const OPINION =
-	/(?<!\p{L})(?:looking for|(?:feel|felt) about|to be fair|in fairness|update:|edit:|what to make of|letting (?:you|every\p{L}+|people) know|heads[- ]up|fyi|psa|i(?:['’]m| am) with \p{L}+ on|side with|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated|in (?:praise|defen[cs]e) of|(?:dis)?agree\p{L}* (?:about|on|with)|second\p{L}* (?:the|this|that)|shout-?out to|(?:love|case|appreciation|support) for)(?!\p{L})/iu;
-/** The title is the point of what is said, or part of a film stands for all of that. */
-const APT =
-	/(?<!\p{L})(?:fitting(?:ly)?|ironic(?:ally)?|appropriately|aptly|on the nose|biased(?=[.!]?$)|spoil(?:ers?|ed)|no pun|thanks to (?:you|this|your)|(?:that(?! one)|those) (?:\p{L}+ ){0,2}(?:shot|scene|line|ending|finale|monologue|twist|soundtrack)s?)(?!\p{L})|(?<!\p{L})(?:(?:that(?! one)|those|these)(?: \p{L}+){1,3}|(?:no|every|any)thing|no one|nobody|every(?:one|body)) (?:in|of|from) Zq/iu;
 
 const LOVE =
 	/^["“(*_]*I\s+(?:(?:really|absolutely|still|just|do|kind of|actually)\s+)*(?:loved?|adored?|hated?|liked?|enjoy(?:ed)?|miss(?:ed)?)\s+$/iu;
@@ -112,7 +104,7 @@ const DWELLS =
 
 /** Of one film, where "a film" would be any. */
 const POINTED =
-	/(?<!\p{L})(?:only|same thing|own|dragged|re-?watch\p{L}*|discovered|found|compared?|to (?:choose|pick)(?: \p{L}+)*,[^,]*)(?!\p{L})[^,;:]*$/iu;
+	/^(?:after|before)\s+$|(?<!\p{L})(?:only|same thing|own|dragged|re-?watch\p{L}*|discovered|found|compared?|to (?:choose|pick)(?: \p{L}+)*,[^,]*)(?!\p{L})[^,;:]*$/iu;
 
 /** Not once, and of one film. */
 const EACH =
