@@ -241,8 +241,8 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 	const { to } = sentenceAround(scene.sentences, item);
 	const next = scene.text.slice(to, to + FOLLOWING);
 	const { items: list } = scene.listOf.get(item)!;
+	if (how !== 'item' && NEEDS_NAME.test(next)) return false;
 	if (how === 'name') {
-		if (NEEDS_NAME.test(next)) return false;
 		if (
 			list.length === 1 &&
 			(SUPERLATIVE.test(next) || PRAISE.test(next) || (/^\s*There/u.test(next) && RETURNS.test(next)))

@@ -33,7 +33,7 @@ export const isPointed = ({ before, after }: Place) =>
 
 /** Signs that a sentence is about the film. */
 const OPINION =
-	/(?<!\p{L})(?:(?:not (?:joking|kidding)|no joke|I swear|believe it or not|of all (?:things|films|movies))(?!\p{L})[^.;:]*$|looking for|(?:feel|felt) about|to be fair|in fairness|update:|edit:|what to make of|letting (?:you|every\p{L}+|people) know|heads[- ]up|fyi|psa|i(?:['’]m| am) with \p{L}+ on|side with|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated|in (?:praise|defen[cs]e) of|(?:dis)?agree\p{L}* (?:about|on|with)|second\p{L}* (?:the|this|that)|shout-?out to|(?:love|case|appreciation|support) for)(?!\p{L})/iu;
+	/(?<!\p{L})(?:(?:not (?:joking|kidding)|no joke|I swear|believe it or not|of all (?:things|films|movies))(?!\p{L})[^.;:]*$|looking for|if any(?:one|body)|sound (?:mad|crazy|weird|stupid|silly|strange)|hear me out|don['’]t judge|(?:feel|felt) about|to be fair|in fairness|update:|edit:|what to make of|letting (?:you|every\p{L}+|people) know|heads[- ]up|fyi|psa|i(?:['’]m| am) with \p{L}+ on|side with|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated|in (?:praise|defen[cs]e) of|(?:dis)?agree\p{L}* (?:about|on|with)|second\p{L}* (?:the|this|that)|shout-?out to|(?:love|case|appreciation|support) for)(?!\p{L})/iu;
 /** What it is compared to says which it is. */
 const MEASURES =
 	/(?<!\p{L})(?:next (?:to|with)|compar(?:e[ds]?|ing)(?: (?:it|this|that|them|him|her))? (?:to|with)|(?:rat|rank|scor|plac)(?:e[ds]?|ing) .*(?:than|above|below|over|under|with)|(?:I|we|he|she|they)(?:['’]d| would) (?:watch|take|pick) .* over)\s+$/iu;
