@@ -104,7 +104,7 @@ const DWELLS =
 
 /** Of one film, where "a film" would be any. */
 const POINTED =
-	/^(?:after|before)\s+$|(?<!\p{L})(?:only|same thing|own|dragged|re-?watch\p{L}*|discovered|found|compared?|to (?:choose|pick)(?: \p{L}+)*,[^,]*)(?!\p{L})[^,;:]*$/iu;
+	/^(?:after|before)\s+$|(?<!\p{L})(?:only|same thing|own|by watching|dragged|re-?watch\p{L}*|discovered|found|compared?|to (?:choose|pick)(?: \p{L}+)*,[^,]*)(?!\p{L})[^,;:]*$/iu;
 
 /** Not once, and of one film. */
 const EACH =
