@@ -136,7 +136,7 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 	const isEmpty = Object.keys(says).length === 0;
 	return wording !== null &&
 		isEmpty &&
-		(wordsIn(wording.after) < FEWEST_WORDS || (!VAGUE.test(wording.words) && JUDGED.test(wording.after)))
+		(wordsIn(wording.after) < FEWEST_WORDS || (!/^A certain/u.test(wording.words) && JUDGED.test(wording.after)))
 		? null
 		: wording;
 }

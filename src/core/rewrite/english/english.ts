@@ -26,7 +26,7 @@ export function englishName(place: Place, says: PhraseFacts, isOfOne = false): E
 	const { before, after } = place;
 	// In English a film is American unless its country is given.
 	if (says.origin === 'American' || isPointed(place)) return null;
-	const name = nameOf(place, says);
+	const name = ofOne(place, nameOf(place, says));
 	if (isEvent(place)) return name.isEmpty ? particular(withoutVerb(place), name) : bare(withoutVerb(place), name);
 	if (isAsked(place)) return null;
 	const idiom = idiomFor(place, name);
@@ -46,6 +46,16 @@ export function englishName(place: Place, says: PhraseFacts, isOfOne = false): E
 	if (isOfOne) return particular(place, name);
 	return modified(place, name, says) ?? loved(place, name) ?? bare(place, name) ?? particular(place, name);
 }
+
+/** When, where, or with whom a film was seen. */
+const SEEN =
+	/^[*_"”’)]*\s+(?:(?:together|alone|again|all),?\s+)?(?:with|at|in|on|over|when|while|until|because|as an?|last|yesterday|tonight|today|this|back|alone|together|and an?)(?!\p{L})|^,\s+an?\s/iu;
+
+/** What is seen somewhere may be any film; else its writer means one: "a certain film". */
+const ofOne = (place: Place, name: Name): Name =>
+	!name.isEmpty || SEEN.test(place.after) || name.some().startsWith('the ')
+		? name
+		: { ...name, some: (quality, own) => (quality || own ? name.some(quality, own) : name.particular()) };
 
 const LOVE =
 	/^["“(*_]*I\s+(?:(?:really|absolutely|still|just|do|kind of|actually)\s+)*(?:loved?|adored?|hated?|liked?|enjoy(?:ed)?|miss(?:ed)?)\s+$/iu;

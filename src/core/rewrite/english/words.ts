@@ -72,7 +72,7 @@ export const OFTEN =
 	/(?<!\p{L})(?:(?:meaning|wants?|wanted|hoping|planning|dying|waiting) to|wish(?:es|ed)?|would love to|hopes? to|before\s*$|if (?:I|we|he|she|they|you)|(?:stop|stops|stopped) (?:re)?watching|since (?:I|we) (?:last )?(?:saw|watched)|never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|again|too|either|as well|each|once)(?!\p{L})|(?<!(?:ca|could)(?=n['’]t (?:stop|help|even|finish|get through|sit through)))n['’]t(?!\p{L})/iu;
 /** What was done more than once with the same film. */
 export const REPEATED =
-	/(?<!\p{L})(?:twice|daily|nightly|weekly|monthly|traditions?|rituals?|annual(?:ly)?|yearly|(?!at |some |these |those )(?:\p{L}+|\d+) times|(?:every|each) (?:single )?(?!one|body|frame|scene|shot|film|movie)\p{L}+|(?:\p{L}+th|\d+(?:st|nd|rd|th)) time|always|whenever)(?!\p{L})/iu;
+	/(?<!\p{L})(?:(?:we|they) both|twice|daily|nightly|weekly|monthly|traditions?|rituals?|annual(?:ly)?|yearly|(?!at |some |these |those )(?:\p{L}+|\d+) times|(?:every|each) (?:single )?(?!one|body|frame|scene|shot|film|movie)\p{L}+|(?:\p{L}+th|\d+(?:st|nd|rd|th)) time|always|whenever)(?!\p{L})/iu;
 /** Facts about one film: when it came out, what it won. */
 export const RECORDED =
 	/^\s+(?:\p{L}+\s+)?(?:came out|did (?:it|that|this)|was (?:released|made|shot|filmed|nominated)|won|lost|premiered|flopped|bombed|earned|grossed|changed (?:cinema|film|movies|everything))(?!\p{L})/iu;

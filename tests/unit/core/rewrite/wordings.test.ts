@@ -92,7 +92,7 @@ test('the fluency judge refuses only new pairs of words that a language does not
 });
 
 test('of names that say little, a country comes first, and a decade after none', () => {
-	const { scene, film } = draftOf('I sat in a hotel and watched {Burning} until the lights went out.');
+	const { scene, film } = draftOf('I sat in a hotel and watched {Burning} with the lights off.');
 	const says: PhraseFacts[] = [
 		{ decade: 2010 },
 		{},
