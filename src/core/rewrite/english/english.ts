@@ -51,9 +51,11 @@ export function englishName(place: Place, says: PhraseFacts, isOfOne = false): E
 const SEEN =
 	/^[*_"”’)]*\s+(?:(?:together|alone|again|all),?\s+)?(?:with|at|in|on|over|when|while|until|because|as an?|last|yesterday|tonight|today|this|back|alone|together|and an?)(?!\p{L})|^,\s+an?\s/iu;
 
+const OWNED = /(?<!\p{L})(?:own|only rewatched|by watching)\s+$/iu;
+
 /** What is seen somewhere may be any film; else its writer means one: "a certain film". */
 const ofOne = (place: Place, name: Name): Name =>
-	!name.isEmpty || SEEN.test(place.after) || name.some().startsWith('the ')
+	!name.isEmpty || (SEEN.test(place.after) && !OWNED.test(place.before)) || name.some().startsWith('the ')
 		? name
 		: { ...name, some: (quality, own) => (quality || own ? name.some(quality, own) : name.particular()) };
 
@@ -112,10 +114,6 @@ const NOTE_ON = /(?<!\p{L})(?:reviews?|notes?|words?|thoughts|essay|piece|rant|l
 const DWELLS =
 	/(?<!\p{L})(?:I|we|keep|stop|to|always)\s(?:\p{L}+\s){0,2}?(?:think|thinking|dream|dreaming|talk|talks|talking) (?:about|of)\s+$|(?<!\p{L})(?:obsessed with|hooked on|scared of|afraid of|in love with|crazy about)\s+$/iu;
 
-/** Of one film, where "a film" would be any. */
-const POINTED =
-	/^(?:after|before)\s+$|(?<!\p{L})(?:only|same thing|own|by watching|dragged|re-?watch\p{L}*|discovered|found|compared?|to (?:choose|pick)(?: \p{L}+)*,[^,]*)(?!\p{L})[^,;:]*$/iu;
-
 /** Not once, and of one film. */
 const EACH =
 	/(?<!\p{L})(?:(?:every|each|any) time|whenever)(?!\p{L})[^,;]*$|(?<!\p{L})(?:thesis|dissertation|paper) on\s+$|(?<!\p{L})(?:those|people|any\p{L}+|every\p{L}+|some\p{L}+) who(?:['’]ve| have| has) [^,;]*$/iu;
@@ -134,7 +132,7 @@ function bare(place: Place, name: Name): Edit | null {
 	const turned = isSubject(left, after) ? inverted(place, name, the.length) : null;
 	if (turned !== null) return turned;
 	if (!name.isOwned && OVERDUE.test(before)) return null;
-	if (name.isEmpty && (ONE_FILM.test(clause) || POINTED.test(left) || isLopsided(place))) return null;
+	if (name.isEmpty && (ONE_FILM.test(clause) || isLopsided(place))) return null;
 	if (NOTE_ON.test(left) && !/^(?:\]\([^)]*\))?[^,.;:]*\s(?:is|was)(?!\p{L})/u.test(after)) return null;
 	if (!name.isOwned && [DWELLS, EACH, REPORTED].some((one) => one.test(left))) return put(name.particular());
 	if (/^[^\p{L}]*it['’]s\s+$/iu.test(left) && /^[.!]*$/u.test(after)) return null;
@@ -147,14 +145,15 @@ function bare(place: Place, name: Name): Edit | null {
 		const isJudged = (/found\s+$/iu.test(left) && !ends(after)) || (GERUND.test(left) && !/\swas\s/u.test(after));
 		return put(isJudged ? name.certain() : once(name, clause));
 	}
-	if (BEFORE.liking.test(left)) return null;
 	if (BEFORE.feeling.test(left)) return put(once(name, clause));
 	if (BEFORE.than.test(left) || /(?<!\p{L})(?:prefer\p{L}*|rather)(?!\p{L})/iu.test(left))
 		return put(name.isOwned && place.others.length === 0 && !/like\s+$/iu.test(left) ? name.some() : null);
 	if (/(?:^in|(?<!\p{L})fans of)\s+$/iu.test(left)) return put(name.isOwned ? name.some() : null);
-	if ((/^\s*$/u.test(left) && PLUS.test(after)) || (/^[^,.;:]*\p{Lu}[^,.;:]*\s\+\s+$/u.test(left) && ends(after)))
-		return put(name.isEmpty ? null : name.some());
-	if (/^\s*$/u.test(left) && (PLUS.test(after) || (ends(after) && place.others.length === 1 && isOfTwo(place))))
+	if (
+		/^\s*$/u.test(left)
+			? PLUS.test(after) || (ends(after) && place.others.length === 1 && isOfTwo(place))
+			: /^[^,.;:]*\p{Lu}[^,.;:]*\s\+\s+$/u.test(left) && ends(after)
+	)
 		return put(name.isEmpty ? null : name.some());
 	// What a scene in a film does each time, it does in one film.
 	const event = /(?<!\p{L})about\s+$/iu.test(left)
@@ -172,8 +171,6 @@ function bare(place: Place, name: Name): Edit | null {
 				: event,
 		);
 	if (BEFORE.once.test(left) && ALWAYS.test(after)) return put(name.certain());
-	if (BEFORE.once.test(left) && /(?<!\p{L})always(?!\p{L})/iu.test(clause) && !name.isOwned)
-		return put(name.particular());
 	if (BEFORE.once.test(left))
 		return put(
 			name.isEmpty && (BEGAN_WITH.test(left) || /(?<!tickets )for\s+$/iu.test(left)) ? null : once(name, clause),
@@ -181,8 +178,6 @@ function bare(place: Place, name: Name): Edit | null {
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
 	if (isNext(place, left) || (MEAL.test(left) && (ends(after) || /^\s+(?:on|in|at|with)\s/u.test(after))))
 		return put(name.some());
-	if (/,\s+(?:and\s+)?$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
-		return put(name.isEmpty ? null : hasNoun(place) ? name.one() : name.some());
 	if (
 		/(?<!^(?:film|movie)|^(?:For (?:an?|when|your)|Not)\s[^:]*):[*_]*\s+$/iu.test(left) &&
 		(ends(after) || WITH.test(after)) &&
