@@ -119,7 +119,7 @@ function measured({ item, before, after, from }: Place): Edit | null {
 
 /** A verb that says nothing without the comparison. */
 const NEEDS_MORE =
-	/(?<!\p{L})(?:is|was|are|were|be|been|looks?|seems?|feels?|ist|war|sind|est|était|es|era|è|sono|é|foi|são)(?:\s+(?:even|much|way|far|so much|a lot|noch|viel|bien|mucho|molto|muito))?$|,\s+\p{L}+(?:\s\p{L}+)?$/iu;
+	/(?<!\p{L})(?:is|was|are|were|be|been|looks?|seems?|feels?|ist|war|sind|est|était|es|era|è|sono|é|foi|são)(?:\s+(?:even|much|way|far|so much|a lot|noch|viel|bien|mucho|molto|muito))?$|,\s+\p{L}+(?:\s\p{L}+)?$|\swho\s\p{L}+$/iu;
 
 const onlyOf = ({ others, item }: Place, { from, to }: Range) =>
 	others.every((one) => one.end <= from || one.start >= to || one.film === item.film);

@@ -18,7 +18,7 @@ export const SUPERLATIVE =
 
 /** What only a reader who knows the film can answer or follow: "Which one should I take?", "He deserved everything that year." */
 export const NEEDS_NAME =
-	/^[^.!?]*(?<!\p{L})(?:(?:that|the same) (?:year|decade)(?!\p{L})|it['’]s (?:still |easily |probably )?(?:the|my) (?:only|best|worst|greatest|funniest|saddest|scariest|most|first|last)(?!\p{L})|(?:which|what)(?: (?:one|film|movie))? (?:should|would|do|is|to)(?!\p{L})[^.!]*\?)/iu;
+	/^[^.!?]*(?<!\p{L})(?:do(?: not|n['’]t) do (?:this|that)|on brand|fitting(?:ly)?|appropriately|ironic(?:ally)?|(?:that|the same) (?:year|decade)(?!\p{L})|my (?:review|rating|verdict)(?!\p{L})|it['’]s (?:still |easily |probably )?(?:the|my) (?:only|best|worst|greatest|funniest|saddest|scariest|most|first|last)(?!\p{L})|(?:which|what)(?: (?:one|film|movie))? (?:should|would|do|is|to)(?!\p{L})[^.!]*\?)/iu;
 
 /** Praise of what was named. */
 export const PRAISE =

@@ -1,18 +1,10 @@
-/** Sentences that say something else than what happened with one film: jokes, comparisons, events that any film may be part of. */
+/** Sentences that say something else than what happened with one film: idioms, and events that any film may be part of. */
 import type { Edit } from '../../algorithms/edits.ts';
 import { type Place, replaced } from '../place.ts';
 import { clauseOf, ends } from './around.ts';
 import type { Name } from './name.ts';
 import { IS, OFTEN } from './words.ts';
 
-/** The title is the joke. */
-export const JOKED =
-	/(?<!\p{L})(?:not (?:joking|kidding)|no joke|I swear|believe it or not|of all (?:things|films|movies))(?!\p{L})[^.;:]*$/iu;
-/** What it is compared to says which it is. */
-export const COMPARED = /(?<!\p{L})(?:compared|next) (?:to|with)\s+$/iu;
-/** "It": what the film is like says which that is. */
-export const MEASURES =
-	/(?<!\p{L})(?:compar(?:e[ds]?|ing) (?:it|this|that|them|him|her) (?:to|with)|(?:rat|rank|scor|plac)(?:e[ds]?|ing) .*(?:than|above|below|over|under|with))\s+$/iu;
 const SINCE =
 	/(?<!\p{L})(?:most|best|worst|\p{Ll}+est)\s[^,;:]*\s(?:I['’]ve|I have|we['’]ve|we have)\s(?:ever )?\p{Ll}+\s+(since\s+(?:the\s+)?)$/iu;
 const ONLY = /^["“(*_]*only\s+$/iu;
