@@ -1,13 +1,13 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/lab/commands.ts';
 import { synthesize } from '../../../src/lab/kit/datasets/synthetic.ts';
 import { loadDuckDb } from '../../../src/lab/kit/duckDb.ts';
 import { studyCommand } from '../../../src/lab/studies/commands.ts';
 import { filmsTable, POPULATION } from '../films.ts';
+import { temporaryFolder } from '../folder.ts';
 import { writeFactsFolder } from './facts/folder.ts';
 import { audit, check, lab, type PROGRAMS, spawned, study } from './kit/commandLine.ts';
 import { csvOf, SMALL_POPULATION } from './kit/ratings.ts';
@@ -28,9 +28,8 @@ interface Run {
 	afterwards?: (out: string) => Promise<void>;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'programs-'));
+const folder = temporaryFolder();
 const at = (name: string) => join(folder, name);
-afterAll(() => rm(folder, { recursive: true }));
 
 const STUDY = 'assets/studies/does-advice-help.json';
 const mention = (text: string, surface: string, title: string, year: number) => {

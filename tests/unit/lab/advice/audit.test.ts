@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../folder.ts';
 import { audit, check } from '../kit/commandLine.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'red-herring-test-'));
+const folder = temporaryFolder();
 const COLUMNS = 'id,permalink,date,ip,subreddit,gildings,link,parent,body,media';
 const BODIES = [
 	'Watched Koyaanisqatsi (1982) and Werckmeister Harmonies (2000) back to back.',

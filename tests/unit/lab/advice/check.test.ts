@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../folder.ts';
 import { check } from '../kit/commandLine.ts';
 
 const DRAFT = 'Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
-const folder = mkdtempSync(join(tmpdir(), 'red-herring-test-'));
+const folder = temporaryFolder();
 const [file, maybe] = [join(folder, 'draft.txt'), join(folder, 'maybe.txt')];
 writeFileSync(file, DRAFT);
 

@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { openDuckDb } from '../../../../src/lab/engines/duckdb.ts';
 import { ENGINE_ALGORITHMS, identifyWithEngine } from '../../../../src/lab/engines/engine.ts';
@@ -12,16 +11,15 @@ import { simulateTargets } from '../../../../src/lab/kit/datasets/simulate.ts';
 import { loadDuckDb } from '../../../../src/lab/kit/duckDb.ts';
 import { attackInMemory } from '../../../engines/inMemory.ts';
 import { createOracle, PLAIN, type Row } from '../../../engines/oracle.ts';
+import { temporaryFolder } from '../../folder.ts';
 
 const { DuckDBInstance } = await loadDuckDb();
 
-let folder: string;
+const folder = temporaryFolder();
 const COLUMNS: ColumnNames = { user: 'who', item: 'what', rating: 'stars' };
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'engines-'));
 	await mkdir(join(folder, 'scratch'));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const user = fc.oneof(fc.nat(12).map(String), fc.constantFrom('anna', '007', "o'neil"));
 const item = fc.oneof(fc.nat(14).map(String), fc.constantFrom('tt1', '010'));

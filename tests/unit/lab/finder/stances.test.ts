@@ -1,18 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { composeStances, parseMadeUpStances, readLabeled } from '../../../../src/lab/finder/stance/labeled.ts';
 import { errorLines, reportLines } from '../../../../src/lab/finder/stance/report.ts';
 import { fitStances, prepareStances } from '../../../../src/lab/finder/stance/train.ts';
+import { temporaryFolder } from '../../folder.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 beforeEach(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'stances-'));
 	await mkdir(join(folder, 'stance'));
 	await mkdir(join(folder, 'wide'));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const POST = {
 	id: 'a',

@@ -1,21 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type LoadOptions, loadRatings } from '../../../../src/lab/kit/datasets/load.ts';
 import { indexIn, type NamedRatings, type Side } from '../../../../src/lab/kit/datasets/ratings.ts';
 import { loadDuckDb } from '../../../../src/lab/kit/duckDb.ts';
+import { temporaryFolder } from '../../folder.ts';
 import { zipOf } from './zipOf.ts';
 
 const { DuckDBInstance } = await loadDuckDb();
 
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'ratings-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const load = (file: string, options: LoadOptions = {}) => {
 	const messages: string[] = [];

@@ -8,12 +8,13 @@ import { type Behavior, behaviorOf, followedIn, reached } from '../../../../src/
 import { analyze } from '../../../../src/lab/studies/run.ts';
 import { readStudy } from '../../../../src/study/readStudy.ts';
 import type { StudyFile } from '../../../../src/study/studyFile.ts';
+import { temporaryFolder } from '../../folder.ts';
 import { example } from '../../study/studies.ts';
-import { opened, studyFolder, written } from './studyFolder.ts';
+import { opened, written } from './written.ts';
 
 const { DuckDBInstance } = await loadDuckDb();
 
-const folder = await studyFolder();
+const folder = temporaryFolder();
 
 describe('planted effects are recovered', () => {
 	/** What the model does on average, by its settings: drafts begin evenly over all but the last day. */

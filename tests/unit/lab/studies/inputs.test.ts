@@ -9,10 +9,11 @@ import { openTables } from '../../../../src/lab/studies/tables.ts';
 import { encryptExport } from '../../../../src/study/encryption.ts';
 import { type ExportHead, type ExportRow, toCsv, toNdjson } from '../../../../src/study/exportFile.ts';
 import { readStudy } from '../../../../src/study/readStudy.ts';
+import { temporaryFolder } from '../../folder.ts';
 import { example } from '../../study/studies.ts';
-import { opened, studyFolder } from './studyFolder.ts';
+import { opened } from './written.ts';
 
-const folder = await studyFolder();
+const folder = temporaryFolder();
 
 describe('unusable exports are listed and left out', () => {
 	const open = opened(example());

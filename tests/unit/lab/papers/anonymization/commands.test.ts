@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadRatings } from '../../../../../src/lab/kit/datasets/load.ts';
 import { judge } from '../../../../../src/lab/kit/report/claim.ts';
 import { toSvg } from '../../../../../src/lab/kit/report/draw.ts';
@@ -9,14 +8,14 @@ import { ANONYMIZATION_CLAIMS } from '../../../../../src/lab/papers/anonymizatio
 import { anonymizationFigures } from '../../../../../src/lab/papers/anonymization/figures.ts';
 import { runAnonymization } from '../../../../../src/lab/papers/anonymization/paper.ts';
 import { countIdentical } from '../../../../../src/lab/papers/anonymization/release/checkRelease.ts';
+import { temporaryFolder } from '../../../folder.ts';
 import { lab } from '../../kit/commandLine.ts';
 import { madeRatings, rowOf } from './made.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 let file: string;
 const MADE = madeRatings(60, 30, 0.3, 1);
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'anonymize-'));
 	file = join(folder, 'ratings.csv');
 	const lines = Array.from({ length: 60 }, (_, user) =>
 		rowOf(MADE, user).flatMap((rating, item) => (rating === null ? [] : [`u${user},film ${item},${rating}`])),
@@ -24,7 +23,6 @@ beforeAll(async () => {
 	await writeFile(file, `user,item,rating\n${lines.flat().join('\n')}\n`);
 	await writeFile(join(folder, 'unrated.csv'), 'user,item\na,b\nc,b\n');
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 test('svd prints one document, with any number of threads', async () => {
 	const args = ['svd', '--ratings', file, '--rank', '3', '--rate', '0.05', '--epochs', '5', '--folds', '3', '--json'];

@@ -1,10 +1,9 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../../src/core/advice/draw.ts';
 import { loadRatings } from '../../../../../src/lab/kit/datasets/load.ts';
 import { loadDuckDb } from '../../../../../src/lab/kit/duckDb.ts';
@@ -15,15 +14,12 @@ import { countIdentical } from '../../../../../src/lab/papers/anonymization/rele
 import { type ReleaseKind, releaseOf } from '../../../../../src/lab/papers/anonymization/release/release.ts';
 import { writeAnonymous } from '../../../../../src/lab/papers/anonymization/release/releaseFile.ts';
 import { placesOf, streamOf, writeRelease } from '../../../../../src/lab/papers/anonymization/release/writeRelease.ts';
+import { temporaryFolder } from '../../../folder.ts';
 import { fitted, madeRatings } from './made.ts';
 
 const { DuckDBInstance } = await loadDuckDb();
 
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'release-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 async function query(sql: string): Promise<unknown[][]> {
 	const instance = await DuckDBInstance.create();

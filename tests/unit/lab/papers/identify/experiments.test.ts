@@ -1,16 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { synthesize } from '../../../../../src/lab/kit/datasets/synthetic.ts';
 import { ALGORITHMS } from '../../../../../src/lab/papers/identify/attacks/attack.ts';
 import type { Sureness } from '../../../../../src/lab/papers/identify/sure.ts';
+import { temporaryFolder } from '../../../folder.ts';
 import { lab } from '../../kit/commandLine.ts';
 import { csvOf, SMALL_POPULATION } from '../../kit/ratings.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'experiments-'));
 	await writeFile(join(folder, 'ratings.csv'), csvOf(synthesize(SMALL_POPULATION, 1)));
 	const films = [
 		[1, 'Matrix, The (1999)'],
@@ -22,7 +21,6 @@ beforeAll(async () => {
 		`movieId,title\n${films.map(([id, title]) => `${id},"${title}"`).join('\n')}\n`,
 	);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const ONE_THREAD = ['--threads', '1'];
 const onRatings = (command: string, ...args: string[]) =>

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bySize } from '../../../../../src/lab/kit/datasets/bySize.ts';
 import { loadRatings } from '../../../../../src/lab/kit/datasets/load.ts';
 import { synthesize } from '../../../../../src/lab/kit/datasets/synthetic.ts';
@@ -14,14 +13,11 @@ import { createPool } from '../../../../../src/lab/kit/threads/pool.ts';
 import { SCOREBOARD_CLAIMS } from '../../../../../src/lab/papers/scoreboard/claims.ts';
 import { scoreboardFigures } from '../../../../../src/lab/papers/scoreboard/figures.ts';
 import { runScoreboard } from '../../../../../src/lab/papers/scoreboard/run.ts';
+import { temporaryFolder } from '../../../folder.ts';
 import { lab } from '../../kit/commandLine.ts';
 import { ratingsOf, SMALL_POPULATION } from '../../kit/ratings.ts';
 
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'scoreboard-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const SMALL = ['--scale', '0.001', '--records', '12', '--json'];
 
