@@ -1,16 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { composeStances, parseMadeUpStances, readLabeled } from '../../../../src/lab/finder/stance/labeled.ts';
 import { errorLines, reportLines } from '../../../../src/lab/finder/stance/report.ts';
 import { fitStances, prepareStances } from '../../../../src/lab/finder/stance/train.ts';
 import { temporaryFolder } from '../../folder.ts';
 
 const folder = temporaryFolder();
-beforeEach(async () => {
-	await mkdir(join(folder, 'stance'));
-	await mkdir(join(folder, 'wide'));
-});
+for (const name of ['stance', 'wide']) await mkdir(join(folder, name));
 
 const POST = {
 	id: 'a',
