@@ -5,7 +5,7 @@ import { synthesize } from '../../../../../src/lab/kit/datasets/synthetic.ts';
 import { ALGORITHMS } from '../../../../../src/lab/papers/identify/attacks/attack.ts';
 import type { Sureness } from '../../../../../src/lab/papers/identify/sure.ts';
 import { temporaryFolder } from '../../../folder.ts';
-import { lab } from '../../kit/commandLine.ts';
+import { expectRefused, lab } from '../../kit/commandLine.ts';
 import { csvOf, SMALL_POPULATION } from '../../kit/ratings.ts';
 
 const folder = temporaryFolder();
@@ -204,9 +204,7 @@ test.each([
 	[['calibrate', '--skew', 'abc'], /must be a number/],
 	[['suppress', '--level', 'planet'], /Allowed choices are dataset, user/],
 ])('%j is refused with code 2 and a message', async (args, reason) => {
-	const { code, out, err } = await lab(...args);
-	expect([code, out]).toEqual([2, '']);
-	expect(err).toMatch(reason);
+	expectRefused(await lab(...args), reason);
 });
 
 test('more targets than eligible people are refused', async () => {

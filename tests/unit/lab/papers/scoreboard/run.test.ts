@@ -14,7 +14,7 @@ import { SCOREBOARD_CLAIMS } from '../../../../../src/lab/papers/scoreboard/clai
 import { scoreboardFigures } from '../../../../../src/lab/papers/scoreboard/figures.ts';
 import { runScoreboard } from '../../../../../src/lab/papers/scoreboard/run.ts';
 import { temporaryFolder } from '../../../folder.ts';
-import { lab } from '../../kit/commandLine.ts';
+import { expectRefused, lab } from '../../kit/commandLine.ts';
 import { ratingsOf, SMALL_POPULATION } from '../../kit/ratings.ts';
 
 const folder = temporaryFolder();
@@ -79,9 +79,7 @@ test.each([
 	[['--scale', '2'], /--scale.*from 0\.001 to 1/s],
 	[['--scale', '0'], /from 0\.001 to 1/],
 ])('scoreboard %j is refused', async (args, message) => {
-	const { code, out, err } = await lab('scoreboard', ...args);
-	expect([code, out]).toEqual([2, '']);
-	expect(err).toMatch(message);
+	expectRefused(await lab('scoreboard', ...args), message);
 });
 
 test('without times, or with few ratings, only figures that can be computed are reported', async () => {
