@@ -39,18 +39,8 @@ test('svd prints one document, with any number of threads', async () => {
 
 test('anonymize writes a release and a report that agree', async () => {
 	const out = join(folder, 'release.parquet');
-	const { code, out: text } = await lab(
-		'anonymize',
-		'--k',
-		'4',
-		'--in',
-		file,
-		'--out',
-		out,
-		'--json',
-		'--threads',
-		'1',
-	);
+	const args = ['--k', '4', '--in', file, '--out', out, '--json', '--threads', '1'];
+	const { code, out: text } = await lab('anonymize', ...args);
 	expect(code).toBe(0);
 	const report = JSON.parse(text);
 	expect(JSON.parse(await readFile(`${out}.json`, 'utf8'))).toEqual(report);

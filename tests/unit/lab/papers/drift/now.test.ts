@@ -12,7 +12,7 @@ import { decayedRatings, newestDay, nowOf } from '../../../../../src/lab/papers/
 import { readPackBytes } from '../../../../../src/pack/packFile.ts';
 import { filmsTable, POPULATION, testPack } from '../../../films.ts';
 import { temporaryFolder } from '../../../folder.ts';
-import { lab } from '../../kit/commandLine.ts';
+import { expectRefused, lab } from '../../kit/commandLine.ts';
 import { levelChances } from './chances.ts';
 
 const folder = temporaryFolder();
@@ -220,7 +220,7 @@ test('missing and conflicting flags are refused with the reason', async () => {
 	const untimed = await pack('--ratings', 'untimed.csv', '--titles', 'titles.csv', '--half-life', '1');
 	const zero = await pack(...FROM, '--half-life', '0');
 	const day = await pack(...FROM, '--half-life', '1', '--as-of', '2026-02-30');
-	expect([untimed.code, untimed.err]).toEqual([2, expect.stringMatching(/untimed\.csv: its ratings have no times/)]);
-	expect([zero.code, zero.err]).toEqual([2, expect.stringMatching(/above 0/)]);
-	expect([day.code, day.err]).toEqual([2, expect.stringMatching(/must be a day/)]);
+	expectRefused(untimed, /untimed\.csv: its ratings have no times/);
+	expectRefused(zero, /above 0/);
+	expectRefused(day, /must be a day/);
 });
