@@ -143,7 +143,6 @@ const foreign = join(folder, 'foreign.csv');
 writeFileSync(foreign, 'a,b\n1,2\n');
 
 test.each([
-	[['no-such-file.csv'], /no-such-file\.csv: there is no such file/],
 	[[foreign], /^foreign\.csv isn’t an export we know/],
 	[['--never', 'Zzqqy', file], /No film is called Zzqqy\./],
 	[['--tolerance', 'many', file], /whole number of people/],

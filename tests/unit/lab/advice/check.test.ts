@@ -146,7 +146,6 @@ test('films that the writer never rated, or rated, are named by title', async ()
 test.each([
 	[['--never', 'Crash', file], /Say which film Crash is: Crash \(1996\), Crash \(2004\)/],
 	[['--rated', 'Zzqqy', file], /No film is called Zzqqy\./],
-	[['no-such-file.txt'], /no-such-file\.txt: there is no such file/],
 	[['--tolerance', 'many', '-'], /whole number of people/],
 	[[], /missing required argument/],
 ])('invalid input ends with exit code 2 and a reason on standard error (%#)', async (args, reason) => {

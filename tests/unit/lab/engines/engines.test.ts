@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { openDuckDb } from '../../../../src/lab/engines/duckdb.ts';
 import { ENGINE_ALGORITHMS, identifyWithEngine } from '../../../../src/lab/engines/engine.ts';
@@ -17,9 +17,7 @@ const { DuckDBInstance } = await loadDuckDb();
 
 const folder = temporaryFolder();
 const COLUMNS: ColumnNames = { user: 'who', item: 'what', rating: 'stars' };
-beforeAll(async () => {
-	await mkdir(join(folder, 'scratch'));
-});
+await mkdir(join(folder, 'scratch'));
 
 const user = fc.oneof(fc.nat(12).map(String), fc.constantFrom('anna', '007', "o'neil"));
 const item = fc.oneof(fc.nat(14).map(String), fc.constantFrom('tt1', '010'));

@@ -207,18 +207,8 @@ test('stances come from ratings, and tell people apart if they are read correctl
 	expect([...likedOf(RATINGS, pairs, pairs.first)]).toEqual(
 		Array.from(pairs.first, (film) => Number(stars[own.indexOf(film)]! > mean)),
 	);
-	const { out } = await lab(
-		'link',
-		...FLAGS,
-		'--accounts',
-		'drawn',
-		'--absent',
-		'.5',
-		'--threads',
-		'1',
-		'--json',
-		'--stance',
-	);
+	const flags = [...FLAGS, ...'--accounts drawn --absent .5 --threads 1 --json --stance'.split(' ')];
+	const { out } = await lab('link', ...flags);
 	const { stance } = JSON.parse(out) as LinkReport;
 	expect(stance.map(({ noise }) => noise)).toEqual([null, 0, 0.2, 0.4]);
 	expect(stance[1]!.k1).toBeGreaterThan(stance[0]!.k1);
