@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/lab/commands.ts';
 import { synthesize } from '../../../src/lab/kit/datasets/synthetic.ts';
-import { loadDuckDb } from '../../../src/lab/kit/duckDb.ts';
+import { querySql } from '../../../src/lab/kit/duckDb.ts';
 import { studyCommand } from '../../../src/lab/studies/commands.ts';
 import { filmsTable, POPULATION } from '../films.ts';
 import { temporaryFolder } from '../folder.ts';
@@ -90,11 +90,10 @@ beforeAll(async () => {
 	);
 	const passage = { lang: 'en', text: 'I have seen it twice this year, and it was even better.' };
 	await writeFile(at('passages.jsonl.gz'), gzipSync(JSON.stringify(passage)));
-	const duckDb = await (await (await loadDuckDb()).DuckDBInstance.create()).connect();
 	for (const kind of ['boardgames', 'anime', 'books']) {
 		await mkdir(at(`items/${kind}`), { recursive: true });
 		await copyFile(at('items.tsv'), at(`items/${kind}/items.tsv`));
-		await duckDb.run(`copy (from '${at('ratings.csv')}') to '${at(`items/${kind}/ratings.parquet`)}' (format parquet)`);
+		await querySql(`copy (from '${at('ratings.csv')}') to '${at(`items/${kind}/ratings.parquet`)}' (format parquet)`);
 	}
 	const games = ['--kind', 'boardgames', '--ratings', at('ratings.csv'), '--titles', at('items.tsv')];
 	expect(await lab('pack', ...games, '--out', at('games.pack'))).toMatchObject({ code: 0 });

@@ -8,7 +8,7 @@ import { hashOf } from '../../../../src/core/catalogue/words.ts';
 import { cuesFor } from '../../../../src/core/mentions/cues.ts';
 import { buildPack, openPack } from '../../../../src/core/population/pack.ts';
 import { inWordsOf } from '../../../../src/lab/advice/kindWords.ts';
-import { loadDuckDb } from '../../../../src/lab/kit/duckDb.ts';
+import { querySql } from '../../../../src/lab/kit/duckDb.ts';
 import { readPackBytes } from '../../../../src/pack/packFile.ts';
 import { setKindWords } from '../../../../src/strings/languages/language.ts';
 import { FILMS, POPULATION } from '../../films.ts';
@@ -35,12 +35,10 @@ const pairs = Array.from({ length: 200 }, (_, user) =>
 ).flat();
 
 async function writeParquet(name: string, day: (user: number) => string) {
-	const { DuckDBInstance } = await loadDuckDb();
-	const connection = await (await DuckDBInstance.create()).connect();
 	// Ratings to four digits, more different ones than are distinguished.
 	const rows = pairs.map(({ user, item }, i) => `(${user}, ${item}, ${(i % 300) / 31}, ${day(user)})`).join(',');
 	const columns = 't("user", item, rating, "day")';
-	await connection.run(`copy (select * from (values ${rows}) ${columns}) to '${at(name)}' (format parquet)`);
+	await querySql(`copy (select * from (values ${rows}) ${columns}) to '${at(name)}' (format parquet)`);
 }
 
 beforeAll(async () => {
