@@ -16,14 +16,13 @@ export function readProblem(file: string, error: unknown): InputError {
 	return new InputError(`${file}: ${REASONS[code] ?? `cannot be read (${code})`}.`);
 }
 
+/** Reads a file. @throws InputError with the reason if it cannot be read */
+export const readBytes = (file: string): Promise<Buffer<ArrayBuffer>> =>
+	readFile(file).catch((error: unknown) => Promise.reject(readProblem(file, error)));
+
 /** Reads a text file. @throws InputError with the reason if it cannot be read */
 export async function readText(file: string): Promise<string> {
-	let bytes: Buffer;
-	try {
-		bytes = await readFile(file);
-	} catch (error) {
-		throw readProblem(file, error);
-	}
+	const bytes = await readBytes(file);
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 	} catch {

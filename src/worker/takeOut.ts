@@ -27,6 +27,15 @@ export interface Asked {
 	settings: Settings;
 }
 
+/** The tab's last draft; null without one, or if its site is switched off. */
+async function lastShown(host: WorkerHost, tab: number): Promise<Asked | null> {
+	const { settings, state, draft, off } = await located(host, tab, { draft: 'last' });
+	return state === null || draft === null || off ? null : { tab, draft, state, settings };
+}
+
+const adviceOn = async (host: WorkerHost, { tab, draft, state, settings }: Asked) =>
+	host.advising.advise(await host.packsNow(), tab, draft, state, settings);
+
 const CHANGED: TakenOut = { replaced: 0, refused: 0, changed: true };
 
 /** Takes items out of a draft, if it is the last one shown and names all of them. @param replacements for some films */
@@ -37,15 +46,16 @@ export async function takeOutOf(
 	replacements: readonly ReplacedFilm[] = [],
 ): Promise<TakenOut> {
 	// The page changes only the text that was advised on.
-	const { settings, state, draft, off } = await located(host, tab, { draft: 'last' });
-	if (state === null || draft === null || off || !host.advising.wasShown(tab, draft.text)) return CHANGED;
+	const asked = await lastShown(host, tab);
+	if (asked === null || !host.advising.wasShown(tab, asked.draft.text)) return CHANGED;
+	const { draft, state } = asked;
 	const said = await saidInstead(host, replacements);
 	const chosen = (counted: readonly Counted[]) => {
 		const sure = counted.filter(({ maybe }) => !maybe);
 		const isNamed = (item: Item) => sure.some((one) => isSameItem(one, item));
 		return items.every(isNamed) ? sure.filter((one) => items.some((item) => isSameItem(item, one))) : [];
 	};
-	const changes = await changesOf(host, { tab, draft, state, settings }, chosen, said);
+	const changes = await changesOf(host, asked, chosen, said);
 	if (changes.length === 0) return CHANGED;
 	const note = async (change: (draft: Draft) => Draft) => {
 		if (said.size > 0)
@@ -69,13 +79,13 @@ export async function previewOf(
 	films: readonly number[],
 	replacements: readonly ReplacedFilm[] = [],
 ): Promise<string[]> {
-	const { settings, state, draft, off } = await located(host, tab, { draft: 'last' });
-	if (state === null || draft === null || off) return [];
+	const asked = await lastShown(host, tab);
+	if (asked === null) return [];
+	const { draft } = asked;
 	const isChosen = ({ kind, id }: Item) => kind === 'films' && films.includes(id);
-	const asked = { tab, draft, state, settings };
 	const said = await saidInstead(host, replacements);
 	const changes = await changesOf(host, asked, (all) => all.filter((one) => !one.maybe && isChosen(one)), said);
-	const { films: advice } = await host.advising.advise(await host.packsNow(), tab, draft, state, settings);
+	const { films: advice } = await adviceOn(host, asked);
 	return films.map((film) => {
 		const { start, end } = advice.wordings.find((one) => one.film.id === film) ?? { start: 0, end: 0 };
 		const isInside = (edit: Edit) => start <= edit.start && edit.end <= end;
@@ -103,9 +113,10 @@ export async function wordsWith(host: WorkerHost, asked: Asked, film: number): P
 
 /** Names a suggested film in the last shown draft, and notes it as a decoy; nothing if no words are right for it. */
 export async function addTo(host: WorkerHost, tab: number, item: Item): Promise<TakenOut> {
-	const { settings, state, draft, off } = await located(host, tab, { draft: 'last' });
-	if (state === null || draft === null || off || !host.advising.wasShown(tab, draft.text)) return CHANGED;
-	const { kinds } = await host.advising.advise(await host.packsNow(), tab, draft, state, settings);
+	const asked = await lastShown(host, tab);
+	if (asked === null || !host.advising.wasShown(tab, asked.draft.text)) return CHANGED;
+	const { draft, state } = asked;
+	const { kinds } = await adviceOn(host, asked);
 	const { suggestions = [] } = kinds.find(({ kind }) => kind === item.kind)?.advice ?? {};
 	const addition = suggestions.find(({ film }) => film.id === item.id)?.addition ?? null;
 	if (addition === null) return { ...CHANGED, refused: 1, changed: false };
@@ -132,8 +143,8 @@ export async function changesForItemAt(
 	start: number,
 	key: string,
 ): Promise<TextChange[]> {
-	const { tab, draft, state, settings } = asked;
-	const { kinds } = await host.advising.advise(await host.packsNow(), tab, draft, state, settings);
+	const { tab, state } = asked;
+	const { kinds } = await adviceOn(host, asked);
 	const said = new Map(
 		kinds.filter(({ kind }) => kind === 'films').flatMap(({ advice }) => saidAt(advice, start, key)),
 	);
@@ -209,11 +220,11 @@ interface Counted extends Item {
 /** @param chosen returns the mentions to take out @param said replacements of some films */
 async function changesOf(
 	host: WorkerHost,
-	{ tab, draft, state, settings }: Asked,
+	asked: Asked,
 	chosen: (counted: readonly Counted[]) => readonly Counted[],
 	said: ReadonlyMap<number, Instead> = new Map(),
 ): Promise<TextChange[]> {
-	const { kinds, found } = await host.advising.advise(await host.packsNow(), tab, draft, state, settings);
+	const { kinds, found } = await adviceOn(host, asked);
 	const all = kinds.flatMap(countedIn);
 	const wanted = new Set(chosen(all).map(placeOf));
 	const isWanted = (one: Place) => wanted.has(placeOf(one));
@@ -227,7 +238,7 @@ async function changesOf(
 	};
 	const out = changed.filter((i) => says(i) === undefined);
 	const inPlace = new Map(changed.flatMap((i): [number, Said][] => (out.includes(i) ? [] : [[i, says(i)!]])));
-	return takeOut(draft.text, named, out, inPlace).map(({ edits, mentions, instead }) => {
+	return takeOut(asked.draft.text, named, out, inPlace).map(({ edits, mentions, instead }) => {
 		const { start, end } = named[Math.min(...mentions)]!;
 		return { edits, instead: instead ?? [], title: { start, end }, titles: mentions.length };
 	});

@@ -17,6 +17,7 @@ import { trainSvd } from '../../src/lab/papers/anonymization/svd/experiment.ts';
 import { rmseOf, SVD_DEFAULTS, score } from '../../src/lab/papers/anonymization/svd/svd.ts';
 import { trainOnRelease } from '../../src/lab/papers/anonymization/svd/trainRelease.ts';
 import { SMALL_POPULATION } from '../unit/lab/kit/ratings.ts';
+import { between } from '../unit/lab/papers/anonymization/made.ts';
 import { report } from './kit/measure.ts';
 import { names, small } from './kit/options.ts';
 
@@ -36,11 +37,6 @@ for (let user = 0; user < users; user++) {
 	for (let entry = byUser.start[user]!; entry < byUser.start[user + 1]!; entry++)
 		dense.at[user * items + byUser.ids[entry]!] = unit * scale[byUser.levels![entry]!]!;
 }
-const between = ({ dims, at }: Points, u: number, v: number) => {
-	let sum = 0;
-	for (let d = 0; d < dims; d++) sum += (at[u * dims + d]! - at[v * dims + d]!) ** 2;
-	return sum;
-};
 const random = seededRandom(SEED);
 const pairs = Array.from(
 	{ length: PAIRS },

@@ -9,13 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadRatings } from '../../src/lab/kit/datasets/load.ts';
 import type { NamedRatings, Target } from '../../src/lab/kit/datasets/ratings.ts';
-import { loadDuckDb } from '../../src/lab/kit/duckDb.ts';
+import { withDuckDb } from '../../src/lab/kit/duckDb.ts';
 import { createPool } from '../../src/lab/kit/threads/pool.ts';
 import { createRankUnder, rankUnderTask } from '../../src/lab/papers/identify/attacks/createRank.ts';
 import { median, ms, report } from './kit/measure.ts';
 import { amount, large, small } from './kit/options.ts';
-
-const { DuckDBInstance } = await loadDuckDb();
 
 const DATA = process.env.RED_HERRING_DATA ?? '../shared/data';
 const PEER = join(DATA, '../bench/scoring_scipy.py');
@@ -43,11 +41,9 @@ try {
 }
 
 async function sql(...statements: string[]): Promise<void> {
-	const instance = await DuckDBInstance.create(':memory:', { memory_limit: '4GB' });
-	const connection = await instance.connect();
-	for (const statement of statements) await connection.run(statement);
-	connection.closeSync();
-	instance.closeSync();
+	await withDuckDb({ memory_limit: '4GB' }, async (connection) => {
+		for (const statement of statements) await connection.run(statement);
+	});
 }
 
 /** Memory that loading takes at its peak, in a process of its own: bytes, beyond what it had before. */

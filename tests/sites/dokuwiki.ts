@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { relocate, unpack } from './install/debian.ts';
 import { servePhp } from './install/php.ts';
-import { type Place, REFUSED, type Site } from './site.ts';
+import { type Place, REFUSED, type Site, toEndOf } from './site.ts';
 
 /** DokuWiki and the libraries that its files ask for. */
 const PACKAGES = ['dokuwiki', 'php-phpseclib', 'php-random-compat', 'libphp-simplepie', 'php-geshi'];
@@ -23,10 +23,7 @@ async function startDokuWiki({ folder, url, run }: Place): Promise<void> {
 const BOX = '#wiki__text';
 let pages = 0;
 
-async function intoBox(page: Page): Promise<void> {
-	await page.locator(BOX).click();
-	await page.keyboard.press('ControlOrMeta+End');
-}
+const intoBox = (page: Page) => toEndOf(page.locator(BOX));
 
 export const dokuWiki: Site = {
 	name: 'DokuWiki',

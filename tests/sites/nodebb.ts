@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { execute } from './install/debian.ts';
 import { installNode, installServer } from './install/npm.ts';
 import { start } from './install/processes.ts';
-import { type Composer, PASSWORD, type Place, type Site, USER } from './site.ts';
+import { type Composer, PASSWORD, type Place, type Site, toEndOf, USER } from './site.ts';
 
 /** The newest in the registry, and a Node of its time. */
 const VERSION = '1.4.0';
@@ -38,10 +38,7 @@ async function startNodeBB({ folder, url, run }: Place): Promise<void> {
 
 const BOX = '.composer textarea.write';
 
-async function intoBox(page: Page): Promise<void> {
-	await page.locator(BOX).click();
-	await page.keyboard.press('ControlOrMeta+End');
-}
+const intoBox = (page: Page) => toEndOf(page.locator(BOX));
 
 const submit = (page: Page) => page.locator('.composer .action-bar .composer-submit').click();
 const isGone = (page: Page) => page.locator('.composer').waitFor({ state: 'detached' });

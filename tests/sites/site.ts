@@ -49,3 +49,9 @@ export interface Site {
 	logIn?(page: Page, url: string): Promise<void>;
 	composers: readonly Composer[];
 }
+
+/** Puts the caret at the end of a box. */
+export async function toEndOf(box: Locator): Promise<void> {
+	await box.click();
+	await box.page().keyboard.press('ControlOrMeta+End');
+}

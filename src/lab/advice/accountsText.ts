@@ -1,18 +1,13 @@
 /** Tables and the figure of promises to accounts whose posts followed the advice, and of the truth. */
-import { share, span, type Table } from '../kit/cli/text.ts';
+import { partCell, type Table } from '../kit/cli/text.ts';
 import type { Figure } from '../kit/report/figure.ts';
-import { mean, type Part, wilson } from '../kit/statistics.ts';
+import { mean, type Part, partOf } from '../kit/statistics.ts';
 import { ACCOUNT_READERS, type ReadAccount } from './readAccount.ts';
 
 /** @param q from 0 to 1 */
 const quantile = (values: readonly number[], q: number): number =>
 	values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(q * values.length))] ?? Number.NaN;
 
-const partOf = <T>(all: readonly T[], isSo: (one: T) => boolean): Part => ({
-	found: all.filter(isSo).length,
-	of: all.length,
-});
-const written = (part: Part) => (part.of === 0 ? '-' : `${share(part.found / part.of)} (${span(wilson(part))})`);
 const isNear = (said: number, rank: number) => said <= 2 * rank && rank <= 2 * said;
 
 /** What one reader finds in accounts after this many posts. */
@@ -124,8 +119,8 @@ export const accountTables = ({ accounts: rows, wordings: claims, missed }: Acco
 		rows: rows.map((row) => [
 			...[row.known, String(row.posts), row.reader, String(row.accounts)],
 			...[row.promised, row.shown, row.low, row.rank].map(people),
-			...[written(row.kept), written(row.aboveLow), row.ratio.median.toFixed(2)],
-			...[`${row.ratio.least.toFixed(2)}-${row.ratio.most.toFixed(2)}`, written(row.within2)],
+			...[partCell(row.kept), partCell(row.aboveLow), row.ratio.median.toFixed(2)],
+			...[`${row.ratio.least.toFixed(2)}-${row.ratio.most.toFixed(2)}`, partCell(row.within2)],
 		]),
 	},
 	{
@@ -137,13 +132,13 @@ export const accountTables = ({ accounts: rows, wordings: claims, missed }: Acco
 		],
 		rows: claims.map(({ known, how, wordings, ratio, sets, whole, lowSets, lowWhole }) => [
 			...[known, how, String(wordings), ratio.toFixed(2)],
-			...[sets, whole, lowSets, lowWhole].map(written),
+			...[sets, whole, lowSets, lowWhole].map(partCell),
 		]),
 	},
 	{
 		title: 'Titles that the finder missed, so that no advice was given on them.',
 		head: ['known', 'titles of an account', 'accounts with any'],
-		rows: missed.map(({ known, titles, accounts }) => [known, titles.toFixed(2), written(accounts)]),
+		rows: missed.map(({ known, titles, accounts }) => [known, titles.toFixed(2), partCell(accounts)]),
 	},
 ];
 

@@ -1,6 +1,7 @@
 import { cumulativeStdNormalProbability, probit } from 'simple-statistics';
 import { InputError } from '../../pack/errors.ts';
-import { loadDuckDb } from '../kit/duckDb.ts';
+import { quoteName, quoteText } from '../kit/datasets/parquetSql.ts';
+import { querySql } from '../kit/duckDb.ts';
 
 export interface Activity {
 	share: number;
@@ -9,14 +10,9 @@ export interface Activity {
 
 /** Reads the number of ratings of each user of a file (Parquet or CSV with a header), rising. */
 export async function readActivity(file: string, userColumn: string): Promise<number[]> {
-	const { DuckDBInstance } = await loadDuckDb();
-	const connection = await (await DuckDBInstance.create()).connect();
-	const quoted = (text: string, mark: string) => mark + text.replaceAll(mark, mark + mark) + mark;
 	try {
-		const rows = await connection.runAndReadAll(
-			`select count(*)::int n from ${quoted(file, "'")} group by ${quoted(userColumn, '"')} order by n`,
-		);
-		return rows.getRows().map(([n]) => Number(n));
+		const sql = `select count(*)::int n from ${quoteText(file)} group by ${quoteName(userColumn)} order by n`;
+		return (await querySql(sql)).map(([n]) => Number(n));
 	} catch (error) {
 		throw new InputError(`${file}: ${(error as Error).message.split('\n')[0]}`);
 	}

@@ -14,15 +14,15 @@ export function toJson(advice: Advice, draft: string) {
 			const { why, ...rest } = suggested(step);
 			return { ...rest, crowd: step.crowd, why };
 		});
+	const placed = ({ start, end, ...m }: (Advice['mentions'] | Advice['maybes'])[number]) => ({
+		...{ start, end, surface: draft.slice(start, end) },
+		...{ film: film(m.film), alternatives: m.alternatives.map(film) },
+	});
 	const { first } = advice.plans;
 	const { mentions, maybes, population, crowd, low, high, tolerance, plans, bounded, understood } = advice;
 	return {
 		mentions: mentions.map((m) => ({
-			start: m.start,
-			end: m.end,
-			surface: draft.slice(m.start, m.end),
-			film: film(m.film),
-			alternatives: m.alternatives.map(film),
+			...placed(m),
 			raters: m.raters,
 			share: m.share,
 			confidence: m.confidence,
@@ -33,11 +33,7 @@ export function toJson(advice: Advice, draft: string) {
 			...(m.stance && { stance: m.stance }),
 		})),
 		maybes: maybes.map((m) => ({
-			start: m.start,
-			end: m.end,
-			surface: draft.slice(m.start, m.end),
-			film: film(m.film),
-			alternatives: m.alternatives.map(film),
+			...placed(m),
 			confidence: m.confidence,
 			crowdWith: m.crowdWith,
 		})),

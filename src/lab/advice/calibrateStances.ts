@@ -37,19 +37,6 @@ interface Options extends Omit<Simulation, 'sizes'> {
 	targets: number;
 }
 
-/** Draws the opinion read from each mention: by the person's rating, or by someone else's for films they did not rate. */
-function drawOpinions(
-	ratings: Ratings,
-	{ user, items }: Target,
-	usual: readonly number[],
-	random: () => number,
-): Opinion[] {
-	return thoughtOf(ratings, { user, items }, usual, random).map(({ own, shares }) => ({
-		read: CLASSES[drawOne(READ_AS[own]!, random)]!,
-		shares,
-	}));
-}
-
 /** A target's opinion on each item, as an index of {@link CLASSES}: someone else's for items they did not rate. */
 export function thoughtOf(
 	ratings: Ratings,
@@ -92,13 +79,14 @@ export function calibrateStances(
 	const estimator = createEstimator(weighing, scene);
 	const random = seededRandom(draw.seed);
 	const usual = sharesOfStars(marginals.stars);
-	const rankOf = createRanks(ratings, (item) => weighing.gain(sizeOf(ratings.byItem, item), scene.activities[0]!), {
-		mostRatings: weighing.mostRatings,
-	});
+	const gainOf = (item: number) => weighing.gain(sizeOf(ratings.byItem, item), scene.activities[0]!);
+	const rankOf = createRanks(ratings, gainOf, weighing);
 	return counts.map((mentions) => {
 		const targets = simulateTargets(ratings, { ...draw, sizes: new Array<number>(people).fill(mentions) });
 		const judged = targets.flatMap((target) => {
-			const opinions = drawOpinions(ratings, target, usual, random);
+			const opinions = thoughtOf(ratings, target, usual, random).map(
+				({ own, shares }): Opinion => ({ read: CLASSES[drawOne(READ_AS[own]!, random)]!, shares }),
+			);
 			const crowd = (some: readonly (Opinion | null)[]) =>
 				geometricMean(
 					estimator.read(

@@ -6,7 +6,7 @@ import type { Companions } from '../../core/catalogue/companions.ts';
 import type { Progress } from '../kit/cli/progress.ts';
 import type { Ratings, Target } from '../kit/datasets/ratings.ts';
 import { type Simulation, simulateTargets } from '../kit/datasets/simulate.ts';
-import { type ByK, byK, type Interval, wilson } from '../kit/statistics.ts';
+import { type ByK, byK, type Interval, partOf, wilson } from '../kit/statistics.ts';
 import type { Pool } from '../kit/threads/pool.ts';
 import type { ItemFacts, Strategy } from './advised.ts';
 import { companionsOf } from './companions.ts';
@@ -65,7 +65,7 @@ export async function defend(
 				);
 				const of = (a: number) => {
 					const list = tried.map((each) => each[r]!.ranks[a]!);
-					return { k: byK(list), interval: wilson({ found: list.filter((n) => n <= 1).length, of: list.length }) };
+					return { k: byK(list), interval: wilson(partOf(list, (n) => n <= 1)) };
 				};
 				const attackers = Object.fromEntries(ATTACKERS.map((name, a) => [name, of(a)])) as DefendRow['attackers'];
 				const worst = Math.max(...SIMPLE.map((name) => attackers[name].k[1]));

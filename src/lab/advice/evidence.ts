@@ -6,10 +6,10 @@ import { classActivities, weighingOf } from '../../core/adversaries/weighing.ts'
 import { decoyDraw } from '../../core/advice/decoys.ts';
 import { seededRandom } from '../../core/advice/draw.ts';
 import { CLASSES, sharesOfStars } from '../../core/crowd/opinion.ts';
-import { aligned, share, span } from '../kit/cli/text.ts';
+import { aligned, partCell } from '../kit/cli/text.ts';
 import { DAY, indexIn, type Ratings, sizeOf, type Target } from '../kit/datasets/ratings.ts';
 import { marginalsOfRatings } from '../kit/population.ts';
-import { mean, type Part, wilson } from '../kit/statistics.ts';
+import { mean, type Part, partOf } from '../kit/statistics.ts';
 import { classesIn, createRanks, type EntryGain, thoughtOf } from './calibrateStances.ts';
 
 /** What is read, and how wrongly; null if it is not read. */
@@ -65,7 +65,7 @@ export function evidenceRows(ratings: Ratings, targets: readonly Target[], seed:
 				...{ mentions, ...reading, targets: some.length },
 				smaller: 2 ** mean(ranks.map((rank, t) => Math.log2(plain[t]! / rank))),
 				rank: ranks.toSorted((a, b) => a - b)[ranks.length >>> 1]!,
-				first: { found: ranks.filter((rank) => rank === 1).length, of: ranks.length },
+				first: partOf(ranks, (rank) => rank === 1),
 			};
 		});
 	});
@@ -137,7 +137,7 @@ export const evidenceLines = (rows: readonly EvidenceRow[]): string[] => [
 		['mentions', 'targets', 'opinions wrong', 'days off', 'crowd smaller', 'rank', 'found first'],
 		...rows.map(({ mentions, targets, wrong, off, smaller, rank, first }) => [
 			...[String(mentions), String(targets), said(wrong), said(off), smaller.toFixed(2), String(rank)],
-			`${share(first.found / first.of)} (${span(wilson(first))})`,
+			partCell(first),
 		]),
 	]),
 ];

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { Command } from 'commander';
@@ -6,7 +5,7 @@ import { isFluent } from '../../core/rewrite/fluency/fluency.ts';
 import { tokensOf } from '../../core/rewrite/fluency/tokens.ts';
 import type { Language } from '../../core/rewrite/languages/languages.ts';
 import { InputError } from '../../pack/errors.ts';
-import { readProblem, writeAtomically } from '../../pack/files.ts';
+import { readBytes, writeAtomically } from '../../pack/files.ts';
 import '../../pack/lists.ts';
 import { fitFluency } from './fluency.ts';
 
@@ -22,8 +21,7 @@ export const fluencyCommand = new Command('fluency')
 	.requiredOption('--passages <file>', 'gzipped JSON lines with "lang" and "text"')
 	.option('--dry-run', 'judge only; leave the model in use as it is')
 	.action(async ({ passages, dryRun }: { passages: string; dryRun?: true }) => {
-		const bytes = await readFile(passages).catch((error: unknown) => Promise.reject(readProblem(passages, error)));
-		const rows = linesOf(gunzipSync(bytes).toString('utf8'), passages);
+		const rows = linesOf(gunzipSync(await readBytes(passages)).toString('utf8'), passages);
 		const texts = (language: string, held: boolean) =>
 			rows.filter(({ lang }, i) => lang === language && (i % HELD_OUT === 0) === held).map(({ text }) => text);
 		console.log('By the model in use, refused of sentences as written, with a word lost, and with a word doubled:');

@@ -1,6 +1,5 @@
 /** The writer's own ratings, from a service's export. */
 
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { OwnRating } from '../../core/advice/case.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
@@ -10,7 +9,7 @@ import { kindOfItems } from '../../core/catalogue/titled.ts';
 import type { FilmRow } from '../../imports/export.ts';
 import { saysMore } from '../../imports/merge.ts';
 import { readExport } from '../../imports/read.ts';
-import { readProblem } from '../../pack/files.ts';
+import { readBytes } from '../../pack/files.ts';
 
 /** Days since 1970 of a date like 2026-07-31. */
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
@@ -24,9 +23,7 @@ async function rowsOf(name: string, bytes: Uint8Array, kind: PackKind): Promise<
 
 /** @throws ImportError with the row that is damaged, or InputError if the file cannot be read */
 export async function readOwnRatings(file: string, catalogue: Catalogue): Promise<Map<number, OwnRating>> {
-	const bytes = await readFile(file).catch((error: unknown) => {
-		throw readProblem(file, error);
-	});
+	const bytes = await readBytes(file);
 	const rows = await rowsOf(basename(file), new Uint8Array(bytes), kindOfItems(catalogue));
 	const known = new Map<number, { stars: number | null; date: string | null }>();
 	for (const { title, otherTitles, year, stars, date } of rows) {

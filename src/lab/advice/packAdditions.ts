@@ -6,7 +6,7 @@ import { InputError } from '../../pack/errors.ts';
 import { readFilms } from '../../pack/films.ts';
 import { type PackAddition, type PackFigures, readFigures } from '../../pack/packFile.ts';
 import { loadOptions, type SetupOptions } from '../kit/cli/setup.ts';
-import { filmOfRow, filmRows } from '../kit/datasets/itemTitles.ts';
+import { filmRows, filmsOfItems } from '../kit/datasets/itemTitles.ts';
 import { loadRatings } from '../kit/datasets/load.ts';
 import { releasedGroups } from '../kit/datasets/releasedGroups.ts';
 import { type NowOptions, newestDay, nowOf } from '../papers/drift/now.ts';
@@ -144,12 +144,7 @@ export function referenceAddition({ reference: file, titles, ratings, k }: PackO
 	if (titles === undefined) throw new InputError('Say with --titles what the released items are called.');
 	return async (pack, { catalogue }) => {
 		const release = await loadRatings(file, { pairsOnly: true });
-		const films = new Map<number, number>();
-		for (const row of await filmRows(titles)) {
-			const item = release.itemIds.find(row.id);
-			const film = filmOfRow(catalogue, row);
-			if (item >= 0 && film >= 0) films.set(item, film);
-		}
+		const films = await filmsOfItems(release, catalogue, titles);
 		const { facts, ...rows } = releasedGroups(
 			release,
 			(item) => films.get(item) ?? -1,

@@ -1,11 +1,10 @@
 /** The pack that a writer is advised with. */
-import { readFile } from 'node:fs/promises';
 import { PackError } from '../../core/catalogue/codec.ts';
 import { isPackKind } from '../../core/catalogue/packKinds.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import { openBuiltIn } from '../../pack/builtIn.ts';
 import { InputError } from '../../pack/errors.ts';
-import { readProblem } from '../../pack/files.ts';
+import { readBytes } from '../../pack/files.ts';
 import { openFile } from '../../pack/packFile.ts';
 import { setKindWords } from '../../strings/languages/language.ts';
 import { inWordsOf } from './kindWords.ts';
@@ -21,9 +20,7 @@ export async function packOf(file: string | undefined): Promise<Pack> {
 		setKindWords(inWordsOf(file));
 		return openBuiltIn(file);
 	}
-	const bytes = await readFile(file).catch((error: unknown) => {
-		throw readProblem(file, error);
-	});
+	const bytes = await readBytes(file);
 	try {
 		const pack = await openFile(bytes);
 		setKindWords(inWordsOf(pack.population.kind ?? 'films'));

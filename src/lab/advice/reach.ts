@@ -5,8 +5,7 @@ import { judge, standingOf } from '../../core/advice/judge.ts';
 import type { PlanPack } from '../../core/advice/plans.ts';
 import { isHidden, type Question, type Standing, type Verdict } from '../../core/advice/verdict.ts';
 import type { Ratings, Target } from '../kit/datasets/ratings.ts';
-
-import { bootstrap, type Interval, mean, type Part } from '../kit/statistics.ts';
+import { bootstrap, type Interval, mean, type Part, partOf } from '../kit/statistics.ts';
 import { afterPlan, answered, firstPlanFor, type KnownOf, NO_CHANGE, ratedBy, writerOf } from './followed.ts';
 
 export interface Reach {
@@ -114,10 +113,6 @@ export const median = (values: number[]) => values.sort((a, b) => a - b)[values.
 
 export function reachOf(followed: readonly Followed[], { goal, seed }: Pick<ReachOptions, 'goal' | 'seed'>): Reach {
 	const reached = followed.filter(({ way }) => way.crowd >= goal);
-	const part = <T>(all: readonly T[], isSo: (one: T) => boolean): Part => ({
-		found: all.filter(isSo).length,
-		of: all.length,
-	});
 	const ends = followed.map(({ after }) => after);
 	const seen = followed.flatMap(({ before, after }) => (before === after ? [before] : [before, after]));
 	const changes = followed.map(({ way }) => way.changes.length + way.add.length).filter((count) => count > 0);
@@ -127,22 +122,22 @@ export function reachOf(followed: readonly Followed[], { goal, seed }: Pick<Reac
 		promised: median(reached.map(({ way }) => way.crowd)),
 		shown: median(ends.map(({ crowd }) => crowd)),
 		rank: median(ends.map(({ rank }) => rank)),
-		within2: part(ends, ({ crowd, rank }) => crowd <= 2 * rank && rank <= 2 * crowd),
-		one: part(ends, ({ rank }) => rank <= 1),
-		ten: part(ends, ({ rank }) => rank <= 10),
-		few: part(ends, ({ rank }) => rank < FEW),
+		within2: partOf(ends, ({ crowd, rank }) => crowd <= 2 * rank && rank <= 2 * crowd),
+		one: partOf(ends, ({ rank }) => rank <= 1),
+		ten: partOf(ends, ({ rank }) => rank <= 10),
+		few: partOf(ends, ({ rank }) => rank < FEW),
 		changes: meanOf(changes, seed),
-		hidden: part(
+		hidden: partOf(
 			seen.filter(({ verdict }) => verdict === 'wellHidden'),
 			({ rank }) => rank < goal,
 		),
-		probably: part(
+		probably: partOf(
 			seen.filter(({ verdict }) => verdict === 'probably'),
 			({ rank }) => rank < goal / 2,
 		),
-		inRange: part(followed, ({ before: { rank, low, high } }) => rank >= low && rank <= high),
-		unchanged: part(followed, (one) => one.unchanged),
-		ended: part(followed, (one) => one.ended),
+		inRange: partOf(followed, ({ before: { rank, low, high } }) => rank >= low && rank <= high),
+		unchanged: partOf(followed, (one) => one.unchanged),
+		ended: partOf(followed, (one) => one.ended),
 	};
 }
 

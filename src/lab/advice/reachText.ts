@@ -1,9 +1,6 @@
 /** The tables of promises and truth. */
-import { aligned, share, span } from '../kit/cli/text.ts';
-import { type Part, wilson } from '../kit/statistics.ts';
+import { aligned, partCell } from '../kit/cli/text.ts';
 import type { FirstPlansReport } from './firstPlans.ts';
-
-const part = (of: Part) => (of.of === 0 ? '-' : `${share(of.found / of.of)} (${span(wilson(of))})`);
 
 /** @param goal the crowd to reach */
 export function reachLines(reports: readonly FirstPlansReport[], goal: number): string[] {
@@ -12,28 +9,13 @@ export function reachLines(reports: readonly FirstPlansReport[], goal: number): 
 		'After the first plan: medians, and parts of the drafts with 95 % intervals.',
 		...aligned([
 			[
-				'known',
-				'drafts',
-				'reach it',
-				'promised',
-				'shown',
-				'rank',
-				'within x2',
-				'rank 1',
-				'up to 10',
-				'below 48',
-				'changes',
+				...['known', 'drafts', 'reach it', 'promised', 'shown', 'rank'],
+				...['within x2', 'rank 1', 'up to 10', 'below 48', 'changes'],
 			],
 			...all.map(({ known, drafts, reached, promised, shown, rank, within2, one, ten, few, changes }) => [
-				...[
-					known,
-					String(drafts),
-					String(reached),
-					String(Math.round(promised)),
-					String(Math.round(shown)),
-					String(rank),
-				],
-				...[within2, one, ten, few].map(part),
+				known,
+				...[drafts, reached, Math.round(promised), Math.round(shown), rank].map(String),
+				...[within2, one, ten, few].map(partCell),
 				`${changes.mean.toFixed(2)} (${changes.interval.map((end) => end.toFixed(2)).join('-')})`,
 			]),
 		]),
@@ -45,8 +27,8 @@ export function reachLines(reports: readonly FirstPlansReport[], goal: number): 
 				...['rank in the range', 'hidden by one question', 'and by the plan'],
 			],
 			...all.map(({ known, hidden, probably, inRange, unchanged, ended }) => [
-				...[known, String(hidden.of), part(hidden), String(probably.of), part(probably)],
-				...[part(inRange), part(unchanged), part(ended)],
+				...[known, String(hidden.of), partCell(hidden), String(probably.of), partCell(probably)],
+				...[partCell(inRange), partCell(unchanged), partCell(ended)],
 			]),
 		]),
 	];

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { surpriseOf } from '../../core/catalogue/common.ts';
 import { FILM_KINDS, type Film } from '../../core/catalogue/film.ts';
@@ -18,7 +17,7 @@ import { kindsOf, readSeries } from './kinds.ts';
 import { type Merged, mergeFilms, mergeLines, rowsByKey } from './merge.ts';
 import { namesakesIn } from './namesakes.ts';
 import { samePairs } from './sameFilm.ts';
-import { type FilmFacts, readFilmFacts, readTable } from './tables.ts';
+import { ASSETS, type FilmFacts, readFilmFacts, readTable } from './tables.ts';
 import { foreignTitles } from './titles.ts';
 
 interface Options {
@@ -28,7 +27,6 @@ interface Options {
 
 /** Largest surprisal of everyday words, in bits. */
 const EVERYDAY = 13;
-const ASSETS = fileURLToPath(new URL('../../../assets/', import.meta.url));
 
 export const factsCommand = new Command('facts')
 	.description('Merge double films, and take facts about films into the files that ship.')

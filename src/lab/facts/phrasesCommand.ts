@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { titleForms } from '../../core/catalogue/forms.ts';
 import { InputError } from '../../pack/errors.ts';
@@ -7,8 +6,8 @@ import { readText, writeAtomically } from '../../pack/files.ts';
 import { readFilms } from '../../pack/films.ts';
 import { namesakesText, readNamesakes } from '../../pack/namesakes.ts';
 import { parsePairs, phrasesIn } from './phrases.ts';
+import { ASSETS } from './tables.ts';
 
-const ASSETS = fileURLToPath(new URL('../../../assets/', import.meta.url));
 /** Fewest raters of a film whose title counts without capitals, as in the finder. */
 const FEWEST = 200;
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import type { Film } from '../../core/catalogue/film.ts';
 import { InputError } from '../../pack/errors.ts';
@@ -8,9 +7,8 @@ import { writeAtomically } from '../../pack/files.ts';
 import { readFilms } from '../../pack/films.ts';
 import { type RecentLine, recentText } from '../../pack/recent.ts';
 import { type Correction, fitCorrection, type Voted } from './recent.ts';
-import { readTable } from './tables.ts';
+import { ASSETS, readTable } from './tables.ts';
 
-const ASSETS = fileURLToPath(new URL('../../../assets/', import.meta.url));
 /** A film from this year is newer than any with a known day. */
 const NEWEST = 2026;
 

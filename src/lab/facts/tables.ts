@@ -1,7 +1,11 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { atLine } from '../../pack/errors.ts';
 import { readText } from '../../pack/files.ts';
 import { entriesIn } from '../../pack/table.ts';
+
+/** The files that ship, which commands rewrite. */
+export const ASSETS = fileURLToPath(new URL('../../../assets/', import.meta.url));
 
 export type Row = Readonly<Record<string, string>>;
 

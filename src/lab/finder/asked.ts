@@ -27,7 +27,7 @@ export interface AskedText {
 }
 
 /** The tolerance of a new installation. */
-const TOLERANCE = 100;
+export const TOLERANCE = 100;
 
 /** Returns a function from films to their crowd, each set of films computed once. */
 export function createCrowdOf({ population }: Pick<Pack, 'population'>): (films: Iterable<number>) => number {

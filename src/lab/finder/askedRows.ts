@@ -1,3 +1,4 @@
+import { median } from 'simple-statistics';
 import { aligned } from '../kit/cli/text.ts';
 import { mean } from '../kit/statistics.ts';
 import { type AskedText, WAYS, type Way } from './asked.ts';
@@ -35,10 +36,4 @@ function cellsOf({ name, asked }: AskedSet): string[] {
 			return `${each((text) => text.error[way])} (${median(errors).toFixed(3)})`;
 		}),
 	];
-}
-
-function median(values: readonly number[]): number {
-	const sorted = [...values].sort((a, b) => a - b);
-	const half = sorted.length / 2;
-	return (sorted[Math.floor(half - 0.5)]! + sorted[Math.floor(half)]!) / 2;
 }

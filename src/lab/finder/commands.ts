@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { isLikely } from '../../core/mentions/certainty.ts';
 import { findMentions } from '../../core/mentions/mentions.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import { builtInPack } from '../../pack/builtIn.ts';
 import { InputError } from '../../pack/errors.ts';
+import { readBytes } from '../../pack/files.ts';
 import { openFile } from '../../pack/packFile.ts';
 import { documentOf } from '../kit/report/out.ts';
 import { readGold } from './gold.ts';
@@ -13,14 +13,7 @@ import { type ScoredText, scoreText } from './score.ts';
 
 /** Opens a pack, by default the built-in one. @throws InputError if it cannot be read */
 export async function openPackFile(pack?: string): Promise<Pack> {
-	const file = pack ?? (await builtInPack()).file;
-	let bytes: Buffer;
-	try {
-		bytes = await readFile(file);
-	} catch {
-		throw new InputError(`${file}: cannot be read.`);
-	}
-	return openFile(bytes);
+	return openFile(await readBytes(pack ?? (await builtInPack()).file));
 }
 
 export const detect = new Command('detect')

@@ -5,9 +5,9 @@ import { findMentions, type Mention } from '../../core/mentions/mentions.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import { TITLES_FILE } from '../../pack/builtIn.ts';
 import { readTitles } from '../../pack/titles.ts';
-import { share, span } from '../kit/cli/text.ts';
+import { partCell } from '../kit/cli/text.ts';
 import { shuffledNumbers } from '../kit/datasets/shuffle.ts';
-import { mean, type Part, wilson } from '../kit/statistics.ts';
+import { mean, partOf } from '../kit/statistics.ts';
 import { foldOf, type GoldText } from './gold.ts';
 import { POSTS, readMadeUp } from './madeUp.ts';
 import { prepareAll } from './prepared.ts';
@@ -104,22 +104,17 @@ function cellsOf(pack: Pack, { name, groups }: Unit, find: Find): string[] {
 		const [, takeDown, verdict] = auditSum(pack, sums.films);
 		return { ...sums, takeDown, verdict };
 	});
-	const partOf = (isSo: (one: (typeof all)[number]) => boolean): Part => ({
-		found: all.filter(isSo).length,
-		of: all.length,
-	});
-	const withVerdict = (isSo: (verdict: Verdict) => boolean) => partOf(({ verdict }) => isSo(verdict));
+	const part = (isSo: (one: (typeof all)[number]) => boolean) => partCell(partOf(all, isSo));
+	const withVerdict = (isSo: (verdict: Verdict) => boolean) => part(({ verdict }) => isSo(verdict));
 	const words = all.reduce((sum, one) => sum + one.words, 0);
 	const wrong = all.reduce((sum, { apart }) => sum + apart.wrong, 0);
 	return [
 		...[name, String(groups.length), words.toLocaleString('en'), ((1000 * wrong) / words).toFixed(2)],
-		written(partOf(({ apart }) => apart.wrong > 0)),
-		written(partOf(({ together }) => together.wrong > 0)),
-		written(withVerdict(isHidden)),
-		written(withVerdict((verdict) => verdict === 'unsure')),
-		written(withVerdict((verdict) => verdict === 'could' || verdict === 'gives')),
+		part(({ apart }) => apart.wrong > 0),
+		part(({ together }) => together.wrong > 0),
+		withVerdict(isHidden),
+		withVerdict((verdict) => verdict === 'unsure'),
+		withVerdict((verdict) => verdict === 'could' || verdict === 'gives'),
 		mean(all.map(({ takeDown }) => takeDown)).toFixed(2),
 	];
 }
-
-const written = (part: Part) => `${share(part.found / part.of)} (${span(wilson(part))})`;

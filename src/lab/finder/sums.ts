@@ -5,6 +5,7 @@ import { auditPosts } from '../../core/audit/audit.ts';
 import { type FoundIn, surelyNamed } from '../../core/audit/surelyNamed.ts';
 import type { Mention } from '../../core/mentions/mentions.ts';
 import type { Pack } from '../../core/population/pack.ts';
+import { TOLERANCE } from './asked.ts';
 import type { GoldText } from './gold.ts';
 import { overlap } from './score.ts';
 
@@ -57,6 +58,3 @@ export function auditSum({ population }: Pack, films: readonly (readonly number[
 	const { crowd, takeDown, verdict } = auditPosts(population, posts, {}, TOLERANCE);
 	return [crowd, takeDown.length, verdict];
 }
-
-/** The tolerance of a new installation. */
-const TOLERANCE = 100;

@@ -27,3 +27,7 @@ export async function withDuckDb<T>(
 		instance.closeSync();
 	}
 }
+
+/** Runs a statement on an empty database in memory. @returns its rows */
+export const querySql = (sql: string): Promise<unknown[][]> =>
+	withDuckDb({}, async (connection) => (await connection.runAndReadAll(sql)).getRows());

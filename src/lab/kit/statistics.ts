@@ -24,6 +24,11 @@ export interface Part {
 	of: number;
 }
 
+export const partOf = <T>(all: readonly T[], isSo: (one: T) => boolean): Part => ({
+	found: all.filter(isSo).length,
+	of: all.length,
+});
+
 /** Two-sided 95 % quantile of the normal distribution. */
 const Z = 1.959963984540054;
 

@@ -61,42 +61,24 @@ export const chance = (p: number) => (p < 0.001 ? 'below .001' : p.toFixed(3).re
 /** The flow of participants, a column for all and one for each arm, as CONSORT asks for it. */
 export function flowRows({ arms, arrived: { files, damaged, foreign, duplicate }, primary }: Analysis): string[][] {
 	const all = (name: string, count: number) => [name, String(count), ...arms.map(() => '')];
-	const each = (name: string, counts: readonly (number | null)[]) => [
-		name,
-		counts.includes(null) ? '' : String(Math.round(10 * sum(counts as number[])) / 10),
-		...counts.map((count) => (count === null ? '' : String(Math.round(10 * count) / 10))),
-	];
+	const each = (name: string, countIn: (arm: Analysis['arms'][number]) => number | null) => {
+		const counts = arms.map(countIn);
+		const all = counts.includes(null) ? null : sum(counts as number[]);
+		return [name, ...[all, ...counts].map((count) => (count === null ? '' : String(Math.round(10 * count) / 10)))];
+	};
 	return [
 		all('files that arrived', files),
 		all('left out: damaged', damaged),
 		all('left out: of other studies, or changed', foreign),
 		all('left out: one more of the same person', duplicate),
-		each(
-			'people in the analysis',
-			arms.map(({ participants }) => participants),
-		),
-		each(
-			'expected by the weights',
-			arms.map(({ expected }) => expected),
-		),
-		each(
-			'… who wrote a draft that names a film',
-			arms.map(({ wrote }) => wrote),
-		),
-		each(
-			'… who were still there in the last week',
-			arms.map(({ stayed }) => stayed),
-		),
-		each(
-			'… with nothing struck or deleted',
-			arms.map(({ whole }) => whole),
-		),
+		each('people in the analysis', ({ participants }) => participants),
+		each('expected by the weights', ({ expected }) => expected),
+		each('… who wrote a draft that names a film', ({ wrote }) => wrote),
+		each('… who were still there in the last week', ({ stayed }) => stayed),
+		each('… with nothing struck or deleted', ({ whole }) => whole),
 		...primary.map(({ title, arm, against, estimates }) =>
-			each(
-				`… counted in ${title}`,
-				arms.map(({ id }) =>
-					id === arm ? (estimates.arm?.people ?? 0) : id === against ? (estimates.against?.people ?? 0) : null,
-				),
+			each(`… counted in ${title}`, ({ id }) =>
+				id === arm ? (estimates.arm?.people ?? 0) : id === against ? (estimates.against?.people ?? 0) : null,
 			),
 		),
 	];

@@ -73,41 +73,24 @@ export function Entry({ post, before, timeline, personas, focus, onPut, onLessen
 
 /** What a post says, with buttons that forget single films. */
 function Chips({ post: { date, films, decoys, phrased = [] }, onLessen }: Pick<EntryProps, 'post' | 'onLessen'>) {
+	const removing = (film: Post['films'][number], onClick: () => void) => (
+		<button type="button" aria-label={words.removeFilm(strings.film(film), date)} onClick={onClick}>
+			×
+		</button>
+	);
 	return (
 		<ul class="chips">
-			{films.map((film) => (
+			{films.map((film, i) => (
 				<li key={textOfKey(film)}>
 					{strings.film(film)}
 					{decoys.some(isSame(film)) && <span class="soft"> {words.decoy}</span>}
-					<button
-						type="button"
-						aria-label={words.removeFilm(strings.film(film), date)}
-						onClick={() =>
-							onLessen(
-								films.filter((other) => other !== film),
-								phrased,
-							)
-						}
-					>
-						×
-					</button>
+					{removing(film, () => onLessen(films.toSpliced(i, 1), phrased))}
 				</li>
 			))}
-			{phrased.map((film) => (
+			{phrased.map((film, i) => (
 				<li key={`${film.telling} ${textOfKey(film)}`}>
 					{strings.film(film)} <span class="soft">{words.phrased}</span>
-					<button
-						type="button"
-						aria-label={words.removeFilm(strings.film(film), date)}
-						onClick={() =>
-							onLessen(
-								films,
-								phrased.filter((other) => other !== film),
-							)
-						}
-					>
-						×
-					</button>
+					{removing(film, () => onLessen(films, phrased.toSpliced(i, 1)))}
 				</li>
 			))}
 		</ul>

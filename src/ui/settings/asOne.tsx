@@ -1,7 +1,7 @@
 import { strings } from '../../strings.ts';
 import { Item, Panel } from '../pages/panel.tsx';
 import type { AccountsState } from '../useAccounts.ts';
-import type { GeneralProps } from './general.tsx';
+import type { GeneralProps } from './generalProps.ts';
 
 const words = strings.links;
 

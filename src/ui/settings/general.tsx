@@ -1,19 +1,15 @@
-import { filmsPack, type OwnRequestFor, type SettingsView } from '../../messages/ui.ts';
+import { filmsPack } from '../../messages/ui.ts';
 import { QUIET } from '../../storage/limits.ts';
 import { strings } from '../../strings.ts';
 import { Panel } from '../pages/panel.tsx';
 import type { SitesHost } from '../sites/host.ts';
 import { SitesSection } from '../sites/section.tsx';
+import type { GeneralProps } from './generalProps.ts';
 import { Language } from './language.tsx';
 import { SaidWords } from './saidWords.tsx';
 
 const words = strings.settings;
 const PRESETS = Object.keys(words.presets).map(Number);
-
-export interface GeneralProps {
-	view: SettingsView;
-	send: (request: OwnRequestFor<SettingsView>) => Promise<void>;
-}
 
 export function General({ view, send, sites }: GeneralProps & { sites: SitesHost }) {
 	return (

@@ -1,7 +1,7 @@
-import type { OwnRequestFor, SettingsView } from '../../messages/ui.ts';
 import { CHOSEN_LANGUAGES, type ChosenLanguage } from '../../storage/limits.ts';
 import { strings } from '../../strings.ts';
 import { Panel } from '../pages/panel.tsx';
+import type { GeneralProps } from './generalProps.ts';
 
 const words = strings.settings;
 
@@ -15,13 +15,8 @@ const NAMES: Record<Exclude<ChosenLanguage, 'auto'>, string> = {
 	pt: 'Português',
 };
 
-interface LanguageProps {
-	view: SettingsView;
-	send: (request: OwnRequestFor<SettingsView>) => Promise<void>;
-}
-
 /** The language of the interface. A change reloads the page. */
-export function Language({ view, send }: LanguageProps) {
+export function Language({ view, send }: GeneralProps) {
 	const choose = async (language: ChosenLanguage) => {
 		await send({ kind: 'changeSettings', change: { language } });
 		location.reload();

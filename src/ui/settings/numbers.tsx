@@ -3,7 +3,7 @@ import { LARGEST_TOLERANCE, MOST_MEMBERS, MOST_RATED } from '../../storage/limit
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { Panel } from '../pages/panel.tsx';
-import type { GeneralProps } from './general.tsx';
+import type { GeneralProps } from './generalProps.ts';
 import { NumberField } from './numberField.tsx';
 
 export function ExactGoal({ view, send }: GeneralProps) {

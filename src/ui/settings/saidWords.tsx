@@ -1,7 +1,7 @@
 import { isAddedKind, type PackKind } from '../../core/catalogue/packKinds.ts';
-import type { OwnRequestFor, SettingsView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Item, Panel } from '../pages/panel.tsx';
+import type { GeneralProps } from './generalProps.ts';
 
 const words = strings.settings;
 
@@ -14,13 +14,8 @@ interface Said {
 	names: boolean;
 }
 
-interface SaidWordsProps {
-	view: SettingsView;
-	send: (request: OwnRequestFor<SettingsView>) => Promise<void>;
-}
-
 /** Words that, by the user's answers, do or do not name a title. */
-export function SaidWords({ view, send }: SaidWordsProps) {
+export function SaidWords({ view, send }: GeneralProps) {
 	const { notFilms, siteNotFilms, siteNotItems, siteFilms, siteItems } = view;
 	const said: Said[] = [
 		...siteNotFilms.map((one): Said => ({ of: 'films', ...one, names: false })),

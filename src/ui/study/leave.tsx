@@ -6,7 +6,7 @@ import { Choice } from '../pages/choice.tsx';
 import { Sure } from '../pages/sure.tsx';
 import type { StudyHost } from './host.ts';
 
-interface LeaveProps {
+export interface LeaveProps {
 	host: StudyHost;
 	/** Null if it cannot be read. */
 	enrolment: Enrolment | null;

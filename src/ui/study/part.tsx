@@ -5,25 +5,17 @@ import type { Enrolment } from '../../study/enrolment.ts';
 import { NoticeBoxes } from '../brand.tsx';
 import { Days } from './days.tsx';
 import { HandOver } from './handOver.tsx';
-import type { StudyHost } from './host.ts';
-import { Leave } from './leave.tsx';
+import { Leave, type LeaveProps } from './leave.tsx';
 import { Log } from './log.tsx';
 import { Mark, StudyQuestion } from './mark.tsx';
 import { Sections } from './sections.tsx';
 import { loadParticipation, type ParticipationView } from './seen.ts';
 
-interface PartProps {
-	host: StudyHost;
-	/** Null if it cannot be read. */
-	enrolment: Enrolment | null;
-	onLeft: (sentence: string) => Promise<void>;
-}
-
 /**
  * The user's participation in a study: recorded events, hand-over and leaving. Rendered only when everything is loaded,
  * as later insertions would shift the layout under the pointer.
  */
-export function Part({ host, enrolment, onLeft }: PartProps) {
+export function Part({ host, enrolment, onLeft }: LeaveProps) {
 	const { ask, db } = host;
 	const [seen, setSeen] = useState<ParticipationView | null>(null);
 	const [unreadable, setUnreadable] = useState(false);

@@ -1,5 +1,6 @@
 /** What is attacked, and how one attack after another is judged. */
 import { seededRandom } from '../../../src/core/advice/draw.ts';
+import { ImportError } from '../../../src/imports/error.ts';
 import type { Random } from './mutate.ts';
 
 export interface Target {
@@ -7,6 +8,16 @@ export interface Target {
 	/** Makes a case and has it read. Returns whether it was accepted; throws if it was neither accepted nor refused. */
 	tryCase: (random: Random) => boolean | Promise<boolean>;
 }
+
+/** Whether an export is read, and not refused. */
+export const isRead = (reading: Promise<unknown>): Promise<boolean> =>
+	reading.then(
+		() => true,
+		(error: unknown) =>
+			accepted(() => {
+				throw error;
+			}, ImportError),
+	);
 
 export interface Outcome {
 	name: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Composer, PASSWORD, type Site, USER } from '../site.ts';
+import { type Composer, PASSWORD, type Site, toEndOf, USER } from '../site.ts';
 import { startMediaWiki } from './server.ts';
 
 let pages = 0;
@@ -14,10 +14,7 @@ const raw = async (page: Page) => {
 const SURFACE = '.ve-ce-documentNode[contenteditable=true]';
 const SAVE_DIALOG = '.ve-ui-mwSaveDialog';
 
-async function intoSurface(page: Page): Promise<void> {
-	await page.locator(SURFACE).click();
-	await page.keyboard.press('ControlOrMeta+End');
-}
+const intoSurface = (page: Page) => toEndOf(page.locator(SURFACE));
 
 async function toSaveDialog(page: Page): Promise<void> {
 	await page.locator('.ve-ui-toolbar-saveButton').click();
@@ -69,10 +66,7 @@ const visualEditor: Composer = {
 };
 
 const BOX = '#wpTextbox1';
-async function intoBox(page: Page): Promise<void> {
-	await page.locator(BOX).click();
-	await page.keyboard.press('ControlOrMeta+End');
-}
+const intoBox = (page: Page) => toEndOf(page.locator(BOX));
 
 const sourceEditor: Composer = {
 	name: 'source editor',

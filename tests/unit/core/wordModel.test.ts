@@ -27,22 +27,15 @@ function sumsOf(model: ReturnType<typeof fitWords>, text: string) {
 	return Object.fromEntries(WORD_SUMS.map((name, i) => [name, row[i + 1]!]));
 }
 
+const saying = (verb: string) =>
+	['we _ Heat twice', 'everyone _ Heat here', 'they _ Heat a lot', 'who _ Heat so'].map((text) =>
+		text.replace('_', verb),
+	);
+
 test('words next to, near, and above a title, and elsewhere in the text, add their learned weights', () => {
-	const films = [
-		'we admired Heat twice',
-		'everyone admired Heat here',
-		'they admired Heat a lot',
-		'who admired Heat so',
-	];
-	const stoves = [
-		'we regulate Heat twice',
-		'everyone regulate Heat here',
-		'they regulate Heat a lot',
-		'who regulate Heat so',
-	];
 	const rows = [
-		...films.map((text, i) => rowsOf(text, 1, `f${i}`)),
-		...stoves.map((text, i) => rowsOf(text, 0, `s${i}`)),
+		...saying('admired').map((text, i) => rowsOf(text, 1, `f${i}`)),
+		...saying('regulate').map((text, i) => rowsOf(text, 0, `s${i}`)),
 	];
 	const model = fitWords(rows);
 	expect(sumsOf(model, 'nobody admired Heat then').wordsBeside).toBeGreaterThan(0.3);
@@ -53,13 +46,7 @@ test('words next to, near, and above a title, and elsewhere in the text, add the
 });
 
 test('words repeated by a single writer are not learned', () => {
-	const texts = [
-		'we admired Heat twice',
-		'everyone admired Heat here',
-		'they admired Heat a lot',
-		'who admired Heat so',
-	];
-	const model = fitWords(texts.map((text) => rowsOf(text, 1, 'one')));
+	const model = fitWords(saying('admired').map((text) => rowsOf(text, 1, 'one')));
 	expect(model.weights).toEqual(new Int8Array(WORD_WEIGHTS));
 });
 

@@ -40,7 +40,7 @@ export const refusedIn = (folder: string, study: string): [Program, string[], Re
 	['lab', ['detect-curve', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
 	['lab', ['detect-evidence', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
 	['lab', ['detect-train', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
-	['lab', ['detect-across', '--gold', 'none.jsonl', '--packs', 'none.pack'], /^none\.pack: cannot be read\./],
+	['lab', ['detect-across', '--gold', 'none.jsonl', '--packs', 'none.pack'], /^none\.pack: there is no such file\./],
 	['lab', ['detect-sums'], /^Say which texts: with --gold or --data\./],
 	['lab', ['detect-sums', '--gold', 'none.jsonl'], /^none\.jsonl: .*no such file/],
 	['lab', ['detect-missed', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],

@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPack } from '../../../src/core/population/pack.ts';
 import { deriveClasses } from '../../../src/lab/advice/activity.ts';
 import { writeAtomically } from '../../../src/pack/files.ts';
@@ -9,12 +8,9 @@ import { filmsText, parseFilms } from '../../../src/pack/films.ts';
 import { makePackFile, readPackBytes } from '../../../src/pack/packFile.ts';
 import { readPopulation } from '../../../src/pack/population.ts';
 import { POPULATION } from '../films.ts';
+import { temporaryFolder } from '../folder.ts';
 
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'red-herring-test-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const HEADER = 'title\tyear\traters\tgenres\talso_known_as';
 const row = (title: string) => `${title}\t1999\t50\tDrama|Crime\tOne | Two`;

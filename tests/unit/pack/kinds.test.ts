@@ -1,9 +1,8 @@
 /** The packs of board games, anime and books that come with the project, and the tables they are made from. */
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filmAt } from '../../../src/core/catalogue/catalogue.ts';
 import { matchFilm } from '../../../src/core/catalogue/match.ts';
 import { ADDED_KINDS } from '../../../src/core/catalogue/packKinds.ts';
@@ -12,6 +11,7 @@ import { tablesIn, writeTables } from '../../../src/pack/kindTables.ts';
 import { makePackFile, type PackFigures, packFileOf } from '../../../src/pack/packFile.ts';
 import { parseTastes } from '../../../src/pack/tastes.ts';
 import { film } from '../films.ts';
+import { temporaryFolder } from '../folder.ts';
 import { lab } from '../lab/kit/commandLine.ts';
 import { NIGHTLY } from '../nightly.ts';
 
@@ -19,11 +19,7 @@ const data = process.env.RED_HERRING_DATA ?? '../shared/data';
 const there = existsSync(join(data, 'items/boardgames/ratings.parquet'));
 if (!there) console.error(`Skipped: ratings of other kinds are not in ${data} (set RED_HERRING_DATA).`);
 
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'red-herring-tables-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 describe.each(ADDED_KINDS)('the pack of %s', (kind) => {
 	test('has its kind and sources, and no count below 20 people', async () => {

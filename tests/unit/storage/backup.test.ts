@@ -70,85 +70,84 @@ test('a file of an older version without answers about films is restored', async
 	expect(await everything()).toMatchObject({ said: [], posts: { length: 1 } });
 });
 
-test.each<[string, (file: Backup) => unknown]>([
-	['The file must be an object', () => []],
-	['format must be one of "red-herring"', ({ format: _, ...rest }) => rest],
-	['version must be one of 1, 2', (file) => ({ ...file, version: 3 })],
-	['settings.tolerance must be', (file) => ({ ...file, settings: { ...file.settings, tolerance: 0 } })],
+test.each<[string, (file: Backup) => object]>([
+	['format must be one of "red-herring"', () => ({ format: undefined })],
+	['version must be one of 1, 2', () => ({ version: 3 })],
+	['settings.tolerance must be', (file) => ({ settings: { ...file.settings, tolerance: 0 } })],
 	[
 		'settings.sitesOff[1] must be a host name',
-		(file) => ({ ...file, settings: { ...file.settings, sitesOff: ['a.example', 'A B'] } }),
+		(file) => ({ settings: { ...file.settings, sitesOff: ['a.example', 'A B'] } }),
 	],
-	['personas must be a list', (file) => ({ ...file, personas: {} })],
-	['personas[0].name must be a text', (file) => ({ ...file, personas: [{ ...file.personas[0], name: '' }] })],
+	['personas must be a list', () => ({ personas: {} })],
+	['personas[0].name must be a text', ({ personas: [first] }) => ({ personas: [{ ...first, name: '' }] })],
 	[
 		'personas[0].members must be a whole number',
-		(file) => ({ ...file, personas: [{ ...file.personas[0], members: 1.5 }] }),
+		({ personas: [first] }) => ({ personas: [{ ...first, members: 1.5 }] }),
 	],
-	['personas[2]: the id', (file) => ({ ...file, personas: [...file.personas, file.personas[0]] })],
+	['personas[2]: the id', (file) => ({ personas: [...file.personas, file.personas[0]] })],
 	[
 		'the site "forum.example" stands there twice',
 		(file) => ({
-			...file,
 			personas: [
 				...file.personas,
 				{ ...(file.personas.find(({ id }) => id !== NO_HISTORY) as Persona), id: 'x', name: 'x' },
 			],
 		}),
 	],
-	['posts[0].date must be a day', (file) => ({ ...file, posts: [{ ...file.posts[0], date: '2026-02-30' }] })],
+	['posts[0].date must be a day', ({ posts: [first] }) => ({ posts: [{ ...first, date: '2026-02-30' }] })],
 	[
 		'posts[0].films[1].year must be',
-		(file) => ({ ...file, posts: [{ ...file.posts[0], films: [film, { title: 'x', year: null }] }] }),
+		({ posts: [first] }) => ({ posts: [{ ...first, films: [film, { title: 'x', year: null }] }] }),
 	],
 	[
 		'posts[0].films[0].kind must be one of "boardgames", "anime", "books"',
-		(file) => ({ ...file, posts: [{ ...file.posts[0], films: [{ ...film, kind: 'films' }] }] }),
+		({ posts: [first] }) => ({ posts: [{ ...first, films: [{ ...film, kind: 'films' }] }] }),
 	],
 	[
 		'posts[0].persona must be the id of one of the personas',
-		(file) => ({ ...file, posts: [{ ...file.posts[0], persona: 'none' }] }),
+		({ posts: [first] }) => ({ posts: [{ ...first, persona: 'none' }] }),
 	],
 	[
 		'posts[0].persona must be the id of one of the personas',
-		(file) => ({ ...file, posts: [{ ...file.posts[0], persona: NO_HISTORY }] }),
+		({ posts: [first] }) => ({ posts: [{ ...first, persona: NO_HISTORY }] }),
 	],
-	['posts[1]: the id', (file) => ({ ...file, posts: [file.posts[0], file.posts[0]] })],
-	['said[0].said must be one of "rated", "never"', (file) => ({ ...file, said: [{ ...file.said[0], said: 'seen' }] })],
-	['said[0].date must be a day', (file) => ({ ...file, said: [{ ...file.said[0], date: '2026-02-30' }] })],
-	['said[0].persona must be the id of one', (file) => ({ ...file, said: [{ ...file.said[0], persona: NO_HISTORY }] })],
+	['posts[1]: the id', ({ posts: [first] }) => ({ posts: [first, first] })],
+	['said[0].said must be one of "rated", "never"', ({ said: [first] }) => ({ said: [{ ...first, said: 'seen' }] })],
+	['said[0].date must be a day', ({ said: [first] }) => ({ said: [{ ...first, date: '2026-02-30' }] })],
+	['said[0].persona must be the id of one', ({ said: [first] }) => ({ said: [{ ...first, persona: NO_HISTORY }] })],
 	[
 		'said[1]: the film of a persona "Heat (1995)',
-		(file) => ({ ...file, said: [file.said[0], { ...file.said[0], said: 'rated' }] }),
+		({ said: [first] }) => ({ said: [first, { ...first, said: 'rated' }] }),
 	],
-	['ratings[0].stars must be a number from 0.5 to 5', (file) => ({ ...file, ratings: [{ ...rating, stars: 11 }] })],
-	['ratings[0].said must be a list of 1 to', (file) => ({ ...file, ratings: [{ ...rating, said: [] }] })],
-	['ratings[0].said must be a list', (file) => ({ ...file, ratings: [{ ...rating, said: undefined }] })],
+	['ratings[0].stars must be a number from 0.5 to 5', () => ({ ratings: [{ ...rating, stars: 11 }] })],
+	['ratings[0].said must be a list of 1 to', () => ({ ratings: [{ ...rating, said: [] }] })],
+	['ratings[0].said must be a list', () => ({ ratings: [{ ...rating, said: undefined }] })],
 	[
 		'ratings[0].said must name imports of the file, each once',
-		(file) => ({ ...file, ratings: [{ ...rating, said: [{ ...rating.said[0], import: 9 }] }] }),
+		() => ({ ratings: [{ ...rating, said: [{ ...rating.said[0], import: 9 }] }] }),
 	],
 	[
 		'ratings[0].said must name imports of the file, each once',
-		(file) => ({ ...file, ratings: [{ ...rating, said: [rating.said[0], rating.said[0]] }] }),
+		() => ({ ratings: [{ ...rating, said: [rating.said[0], rating.said[0]] }] }),
 	],
-	['imports[2]: the id "1" stands there twice', (file) => ({ ...file, imports: [...file.imports, file.imports[0]] })],
+	['imports[2]: the id "1" stands there twice', (file) => ({ imports: [...file.imports, file.imports[0]] })],
 	[
 		'imports[0].unmatched[0].part must be a text',
-		(file) => ({
-			...file,
+		() => ({
 			imports: [{ ...imported, unmatched: [{ title: 'x', year: null, stars: null, date: null, row: 1 }] }],
 		}),
 	],
-	['imports[0].unmatched must be a list', (file) => ({ ...file, imports: [{ ...file.imports[0], unmatched: null }] })],
+	['imports[0].unmatched must be a list', ({ imports: [first] }) => ({ imports: [{ ...first, unmatched: null }] })],
 ])('an invalid file is refused with the place: %s', async (problem, spoil) => {
 	await fill();
-	const read = readBackup(JSON.stringify(spoil(await backup())));
+	const file = await backup();
+	const read = readBackup(JSON.stringify({ ...file, ...spoil(file) }));
 	expect(read).toMatchObject({ problem: expect.stringContaining(problem) });
 });
 
-test('a file that is not JSON is refused', () => {
+test('a file that is not JSON, or no object, is refused', () => {
 	expect(readBackup('oops')).toEqual({ problem: 'The file must be JSON' });
+	expect(readBackup('[]')).toMatchObject({ problem: expect.stringContaining('The file must be an object') });
 });
 
 test('a failure in the middle changes nothing', async () => {
@@ -160,20 +159,18 @@ test('a failure in the middle changes nothing', async () => {
 	expect(await everything()).toEqual(before);
 });
 
-test.each<[string, (file: Backup) => Backup]>([
+test.each<[string, (file: Backup) => Partial<Backup>]>([
 	[
 		'sites of one persona',
-		(file) => ({
-			...file,
-			personas: file.personas.map((p) => (p.id === NO_HISTORY ? p : { ...p, sites: many(MOST_SITES) })),
+		({ personas }) => ({
+			personas: personas.map((p) => (p.id === NO_HISTORY ? p : { ...p, sites: many(MOST_SITES) })),
 		}),
 	],
 	[
 		'personas',
-		(file) => ({
-			...file,
+		({ personas }) => ({
 			personas: Array.from({ length: MOST_PERSONAS }, (_, i) => ({
-				...file.personas.find(({ id }) => id !== NO_HISTORY)!,
+				...personas.find(({ id }) => id !== NO_HISTORY)!,
 				id: `p${i}`,
 				name: `p${i}`,
 				sites: [],
@@ -184,7 +181,8 @@ test.each<[string, (file: Backup) => Backup]>([
 ])('a merge that would create too many %s changes nothing', async (_, more) => {
 	await fill();
 	const before = await everything();
-	await expect(restore(db, more(await backup()), 'merge')).rejects.toThrow(RefusedError);
+	const file = await backup();
+	await expect(restore(db, { ...file, ...more(file) }, 'merge')).rejects.toThrow(RefusedError);
 	expect(await everything()).toEqual(before);
 });
 

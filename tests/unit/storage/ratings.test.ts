@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PackKind } from '../../../src/core/catalogue/packKinds.ts';
 import {
 	countDamaged,
@@ -12,6 +12,7 @@ import {
 	settleUnmatched,
 } from '../../../src/storage/ratings.ts';
 import { db } from '../emptyDb.ts';
+import { fillDiskAt } from './fullDisk.ts';
 
 const named = (title: string, stars: number | null, date: string | null = null) => ({ title, year: 1995, stars, date });
 const unmatched = (row: number, stars: number | null = null) => ({
@@ -90,12 +91,7 @@ test('an unmatched row can be corrected or left out once', async () => {
 test.each([1, 2, 600])('a failure at write %i of an import leaves everything as it was', async (fatal) => {
 	await save();
 	const before = await everything();
-	const put = IDBObjectStore.prototype.put;
-	let calls = 0;
-	vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
-		if (++calls === fatal) throw new DOMException('The disk is full.', 'QuotaExceededError');
-		return put.call(this, value);
-	});
+	fillDiskAt(fatal);
 	const films = [named('Heat', 1, '2026-01-01'), ...Array.from({ length: 700 }, (_, i) => named(`Film ${i}`, 3))];
 	await expect(save({ films })).rejects.toThrow('The disk is full.');
 	expect(await everything()).toEqual(before);

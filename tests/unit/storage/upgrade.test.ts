@@ -18,6 +18,7 @@ import {
 import { DEFAULTS } from '../../../src/storage/settings.ts';
 import { backupOf, FORMATS, recordsAfter, storedIn } from '../../fixtures/storage/formats.ts';
 import { putStored, readStored, type Stored } from '../../fixtures/storage/stored.ts';
+import { fillDiskAt } from './fullDisk.ts';
 import { makeBackup } from './makeBackup.ts';
 
 const { storage } = fakeBrowser;
@@ -131,12 +132,7 @@ test('damaged records of version 7 stay damaged records', async () => {
 test.each([1, 4])('an update that fails at write %i changes nothing', async (fatal) => {
 	const stored = storedIn(7);
 	await putStored(stored);
-	const put = IDBObjectStore.prototype.put;
-	let calls = 0;
-	vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
-		if (++calls === fatal) throw new DOMException('The disk is full.', 'QuotaExceededError');
-		return put.call(this, value);
-	});
+	fillDiskAt(fatal);
 	await expect(openDatabase()).rejects.toThrow();
 	vi.restoreAllMocks();
 	expect(await readStored()).toEqual(stored);

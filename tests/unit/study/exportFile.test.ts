@@ -2,20 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PRIVACY_LEVELS } from '../../../src/study/choices.ts';
 import { decryptExport, encryptExport } from '../../../src/study/encryption.ts';
-import { type ExportRow, headOf, rowsOf, toCsv, toNdjson } from '../../../src/study/exportFile.ts';
+import { type ExportRow, headOf, toCsv, toNdjson } from '../../../src/study/exportFile.ts';
 import { exportedFields } from '../../../src/study/fields.ts';
 import { ExportError, readExport } from '../../../src/study/readExport.ts';
 import type { StudyFile } from '../../../src/study/studyFile.ts';
-import { enrolled, example, fullStudy, SECRET, someEvents } from './studies.ts';
+import { example, exported, fullStudy, SECRET } from './studies.ts';
 
 const HASH = 'f'.repeat(64);
 const KINDS_OF_TEXT = { ndjson: toNdjson, csv: toCsv };
-
-async function exported(study: StudyFile, drafts = 6) {
-	const person = enrolled(study);
-	const rows = await rowsOf(person, someEvents(study, drafts));
-	return { head: headOf(person, rows.length, 0), rows, person };
-}
 
 /** What reading says: "kind line N: reason" of each problem. */
 function refused(text: string, study: StudyFile, hash = HASH): string[] {

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { summarize } from '../../../src/study/drafts.ts';
-import { type ExportRow, headOf, rowsOf } from '../../../src/study/exportFile.ts';
-import type { StudyFile } from '../../../src/study/studyFile.ts';
-import { enrolled, fullStudy, recordedOf, someEvents } from './studies.ts';
+import { type ExportRow, rowsOf } from '../../../src/study/exportFile.ts';
+import { enrolled, exported, fullStudy, recordedOf } from './studies.ts';
 
 const QUESTION = { id: 'useful', when: 'weekly' as const, text: 'Useful?' };
-async function exported(study: StudyFile, drafts = 6) {
-	const person = enrolled(study);
-	const rows = await rowsOf(person, someEvents(study, drafts));
-	return { head: headOf(person, rows.length, 0), rows, person };
-}
 
 describe('randomized rows', () => {
 	const study = fullStudy('randomised');

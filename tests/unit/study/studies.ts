@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
 import type { StudyEvent } from '../../../src/study/events.ts';
+import { headOf, rowsOf } from '../../../src/study/exportFile.ts';
 import { readStudy } from '../../../src/study/readStudy.ts';
 import { type Happening, newRecorder, record } from '../../../src/study/recorder.ts';
 import type { StudyFile } from '../../../src/study/studyFile.ts';
@@ -68,4 +69,11 @@ export function someEvents(study: StudyFile, drafts = 6, seed = 1): StudyEvent[]
 	if (question !== undefined)
 		happenings.push({ kind: 'answered', at: drafts * 50_000_000, hour: 9, question: question.id, answer: 1 });
 	return recordedOf(study, happenings);
+}
+
+/** The export of a participant with some drafts. */
+export async function exported(study: StudyFile, drafts = 6) {
+	const person = enrolled(study);
+	const rows = await rowsOf(person, someEvents(study, drafts));
+	return { head: headOf(person, rows.length, 0), rows, person };
 }

@@ -4,13 +4,10 @@ import { filmKey } from '../../../src/core/catalogue/titled.ts';
 import type { PageAdvice } from '../../../src/messages/advice.ts';
 import type { PersonasView, PostsView, Scan } from '../../../src/messages/history.ts';
 import { LONGEST_PIECE } from '../../../src/messages/limits.ts';
-import type { AskWorker } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { MOST_PERSONAS } from '../../../src/storage/limits.ts';
-import type { HowToRestore } from '../../../src/storage/restore.ts';
-import { handOver, readEverything } from '../../../src/ui/settings/backupFile.ts';
 import { DRAFT, newPost } from './fakeBrowser.ts';
-import { check, fake, pack, start, view } from './scene.ts';
+import { check, fake, pack, restored, saved, start, view } from './scene.ts';
 
 const posted = (texts = [DRAFT], more = {}, said = {}) =>
 	fake.fromPage({ kind: 'posted', post: newPost(), texts, ...said }, more);
@@ -21,9 +18,6 @@ async function posts(): Promise<PostsView['posts']> {
 }
 const titles = async () => (await posts()).map(({ films }) => films.map(({ title }) => title));
 const BOTH = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
-
-const saved = async () => (await readEverything(openDatabase, fake.storage.local)).file.text();
-const restored = (file: string, how: HowToRestore) => handOver(fake.fromUi as AskWorker, file, how);
 
 test('a post is stored for the site’s own persona with today’s date, and can be taken back', async () => {
 	await check();

@@ -1,8 +1,10 @@
 /** A worker without records, and a page with a draft; new ones for each test. */
 import { beforeEach } from 'vitest';
-import type { PopupView } from '../../../src/messages/ui.ts';
+import type { AskWorker, PopupView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
+import type { HowToRestore } from '../../../src/storage/restore.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { handOver, readEverything } from '../../../src/ui/settings/backupFile.ts';
 import type { WorkerDeps } from '../../../src/worker/host.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { testPack } from '../films.ts';
@@ -27,3 +29,7 @@ beforeEach(async () => {
 export const check = (text = DRAFT, more = {}, from = {}) =>
 	fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false, ...more }, from);
 export const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
+
+/** The backup of what is stored, as a text, and what becomes of one that is read back. */
+export const saved = async () => (await readEverything(openDatabase, fake.storage.local)).file.text();
+export const restored = (file: string, how: HowToRestore) => handOver(fake.fromUi as AskWorker, file, how);

@@ -1,12 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { PersonasView } from '../../../src/messages/history.ts';
-import type { AskWorker } from '../../../src/messages/ui.ts';
-import { openDatabase } from '../../../src/storage/db.ts';
-import type { HowToRestore } from '../../../src/storage/restore.ts';
 import { LISTS } from '../../../src/storage/settings.ts';
-import { handOver, readEverything } from '../../../src/ui/settings/backupFile.ts';
 import { effectiveSettings } from '../../../src/worker/lists.ts';
 import { newPost } from './fakeBrowser.ts';
+import { restored, saved } from './scene.ts';
 import { check, checking, DRAFT, fake, join } from './studyScene.ts';
 
 /** How often the settings are read while a request is answered; lists of private windows are not read more often. */
@@ -86,9 +83,6 @@ test.each([
 	await ('tab' in request ? fake.fromUi(request) : fake.fromPage(request));
 	expect(read.mock.calls.filter(([key]) => key === 'drafts:1')).toHaveLength(1);
 });
-
-const saved = async () => (await readEverything(openDatabase, fake.storage.local)).file.text();
-const restored = (file: string, how: HowToRestore) => handOver(fake.fromUi as AskWorker, file, how);
 
 test('the settings are read once for a timeline, for deleting an account, for restoring a file, and in a private window', async () => {
 	const persona = await writing();

@@ -1,5 +1,5 @@
 import type { Judgment } from '../report/claim.ts';
-import { type ByK, KS } from '../statistics.ts';
+import { type ByK, KS, type Part, wilson } from '../statistics.ts';
 
 /** Formats rows as lines of aligned columns: the first column to the left, the others to the right. */
 export function aligned(rows: readonly (readonly string[])[]): string[] {
@@ -13,6 +13,10 @@ export const share = (value: number) => value.toFixed(3);
 
 /** Formats an interval as `0.123-0.456`. */
 export const span = (interval: readonly number[]) => interval.map(share).join('-');
+
+/** Formats a part of people as a share with its interval, if there are any people. */
+export const partCell = (part: Part) =>
+	part.of === 0 ? '-' : `${share(part.found / part.of)} (${span(wilson(part))})`;
 
 /** Head and cells of who is found within the first k. */
 export const FOUND_HEAD = ['within the first', ...KS.map(String), '95 % of k = 1'];

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { formWords } from '../../../core/catalogue/forms.ts';
 import { matchFilm } from '../../../core/catalogue/match.ts';
 import { InputError } from '../../../pack/errors.ts';
-import { readProblem } from '../../../pack/files.ts';
+import { readBytes } from '../../../pack/files.ts';
 import { cellsOf, delimiterOf } from './cells.ts';
+import type { NamedRatings } from './ratings.ts';
 
 const SAMPLE = 100;
 
@@ -26,6 +26,16 @@ export interface FilmRow {
 /** Finds the film of a catalogue that an item is, or -1. */
 export const filmOfRow = (catalogue: Catalogue, { title, others = [], year }: FilmRow): number =>
 	matchFilm(catalogue, { titles: [title, ...others], year, seen: null }).film;
+
+/** The film of each item that a films file has, if it is in the catalogue, in the order of the file. */
+export async function filmsOfItems({ itemIds }: Pick<NamedRatings, 'itemIds'>, catalogue: Catalogue, file: string) {
+	const films = new Map<number, number>();
+	for (const row of await filmRows(file)) {
+		const [item, film] = [itemIds.find(row.id), filmOfRow(catalogue, row)];
+		if (item >= 0 && film >= 0) films.set(item, film);
+	}
+	return films;
+}
 
 /** Reads a films file as a map from {@link titleKey} to item id. */
 export async function itemTitles(file: string): Promise<Map<string, string>> {
@@ -94,9 +104,7 @@ function itemRows(file: string, header: readonly string[], lines: readonly strin
 
 /** Decodes text as UTF-8, or as Latin-1 like the older MovieLens files. */
 async function readTitles(file: string): Promise<string> {
-	const bytes = await readFile(file).catch((error) => {
-		throw readProblem(file, error);
-	});
+	const bytes = await readBytes(file);
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 	} catch {

@@ -86,13 +86,10 @@ export function linkTables({ rows, crowds, plans, stance }: LinkReport): Table[]
 
 const stanceTable = (stance: LinkReport['stance']): Table => ({
 	title: 'Likelihood that knows what both accounts thought of shared films, all candidates, half absent',
-	head: ['read wrongly', 'films', 'k = 1', '95 %', 'at 90 %', '95 %'],
+	head: ['read wrongly', 'films', ...FOUND_HEAD.slice(0, 4)],
 	rows: stance.map((row) => [
 		row.noise === null ? 'no stances' : share(row.noise),
 		String(row.films),
-		share(row.k1),
-		span(row.k1Interval),
-		share(row.recallAt90),
-		span(row.recallAt90Interval),
+		...foundCells(row).slice(0, 4),
 	]),
 });

@@ -1,7 +1,6 @@
 /** Exports of every service, changed before and after they are packed. */
 import { strToU8, zipSync } from 'fflate';
 import type { AddedKind } from '../../../../src/core/catalogue/packKinds.ts';
-import { ImportError } from '../../../../src/imports/error.ts';
 import { readExport } from '../../../../src/imports/read.ts';
 import { finish } from '../../../unit/imports/files.ts';
 import {
@@ -17,7 +16,7 @@ import {
 	STORYGRAPH,
 } from '../../../unit/imports/items/files.ts';
 import { grow, mutateBytes, mutateText, mutateValue, pick, type Random } from '../mutate.ts';
-import type { Target } from '../target.ts';
+import { isRead, type Target } from '../target.ts';
 
 const LETTERBOXD =
 	'Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,Heat,1995,https://boxd.it/1,4.5\n2024-01-03,"Lock, Stock",1998,x,3\n';
@@ -45,19 +44,11 @@ const DATASET = {
 	'ml/movies.csv': 'movieId,title,genres\n1,Heat (1995),Crime\n',
 };
 
-async function isRead(file: Uint8Array, kind?: AddedKind): Promise<boolean> {
-	try {
-		await finish(readExport('export', file, kind));
-		return true;
-	} catch (error) {
-		if (error instanceof ImportError) return false;
-		throw error;
-	}
-}
+const isReadAs = (file: Uint8Array, kind?: AddedKind) => isRead(finish(readExport('export', file, kind)));
 
 const reading = (name: string, fileOf: (random: Random) => Uint8Array): Target => ({
 	name,
-	tryCase: (random) => isRead(fileOf(random)),
+	tryCase: (random) => isReadAs(fileOf(random)),
 });
 
 const zipped = (files: Record<string, string>) =>
@@ -87,7 +78,7 @@ const readingItems = (name: string, fileOf: (random: Random) => [AddedKind, Uint
 	name,
 	tryCase: (random) => {
 		const [kind, file] = fileOf(random);
-		return isRead(file, kind);
+		return isReadAs(file, kind);
 	},
 });
 

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { type AcrossRow, across, compareJoint } from '../../../../src/lab/advice/across.ts';
 import { acrossCommand } from '../../../../src/lab/advice/acrossCommand.ts';
@@ -11,7 +10,9 @@ import { createIds } from '../../../../src/lab/kit/datasets/ids.ts';
 import { halvesOf, partOf } from '../../../../src/lab/kit/datasets/part.ts';
 import type { Ratings } from '../../../../src/lab/kit/datasets/ratings.ts';
 import { createTable } from '../../../../src/lab/kit/datasets/table.ts';
+import { temporaryFolder } from '../../folder.ts';
 
+const folder = temporaryFolder();
 const ITEMS = 40;
 /** Even items are one sort, odd ones the other. */
 const SORTS = [0, 1].map((which) =>
@@ -93,8 +94,6 @@ test('items are divided by a genre; items without any are in neither sort', () =
 });
 
 test('two lists by the same people are one catalogue; damaged ones are refused by line', async () => {
-	const folder = await mkdtemp(join(tmpdir(), 'lists-'));
-	onTestFinished(() => rm(folder, { recursive: true }));
 	const [books, music] = [join(folder, 'books'), join(folder, 'music')] as const;
 	await writeFile(books, '7 10 11\n3 11\n');
 	const after = async (text: string) => {

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { check } from '../kit/commandLine.ts';
+import { temporaryFolder } from '../../folder.ts';
+import { check, expectRefused } from '../kit/commandLine.ts';
 
 const DRAFT = 'Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
-const folder = mkdtempSync(join(tmpdir(), 'red-herring-test-'));
+const folder = temporaryFolder();
 const [file, maybe] = [join(folder, 'draft.txt'), join(folder, 'maybe.txt')];
 writeFileSync(file, DRAFT);
 
@@ -147,13 +147,10 @@ test('films that the writer never rated, or rated, are named by title', async ()
 test.each([
 	[['--never', 'Crash', file], /Say which film Crash is: Crash \(1996\), Crash \(2004\)/],
 	[['--rated', 'Zzqqy', file], /No film is called Zzqqy\./],
-	[['no-such-file.txt'], /no-such-file\.txt: there is no such file/],
 	[['--tolerance', 'many', '-'], /whole number of people/],
 	[[], /missing required argument/],
 ])('invalid input ends with exit code 2 and a reason on standard error (%#)', async (args, reason) => {
-	const { code, out, err } = await check(...args);
-	expect([code, out]).toEqual([2, '']);
-	expect(err).toMatch(reason);
+	expectRefused(await check(...args), reason);
 });
 
 test('a draft in a language whose titles are missing is reported, in sentences and under its own key', async () => {

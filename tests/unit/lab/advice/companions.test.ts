@@ -1,5 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,7 +8,10 @@ import { buildPack, openPack } from '../../../../src/core/population/pack.ts';
 import { companionsOf } from '../../../../src/lab/advice/companions.ts';
 import { companionsText, parseCompanions, readCompanions } from '../../../../src/pack/companions.ts';
 import { commonness, FILMS, POPULATION } from '../../films.ts';
+import { temporaryFolder } from '../../folder.ts';
 import { ratingsOf } from '../kit/ratings.ts';
+
+const file = join(temporaryFolder(), 'companions.tsv');
 
 test('a companions file is read back as written', () => {
 	const lines = fc.array(
@@ -40,7 +42,6 @@ test.each([
 });
 
 test('a pack contains the companions of each film', async () => {
-	const file = join(await mkdtemp(join(tmpdir(), 'companions-')), 'companions.tsv');
 	await writeFile(file, 'Heat\t1995\t6:1;4:2\nCrash\t1996\t\nThe Matrix\t1999\t3:0\nNo Such Film\t1999\t3:0\n');
 	const { catalogue } = openPack(buildPack(FILMS, POPULATION, commonness, await readCompanions(file, FILMS)));
 	const of = (title: string, year: number) => {

@@ -1,14 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openPack } from '../../../../src/core/population/pack.ts';
 import { packCommand } from '../../../../src/lab/advice/packCommand.ts';
 import { readPackBytes } from '../../../../src/pack/packFile.ts';
+import { temporaryFolder } from '../../folder.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'red-herring-figures-'));
 	// Everyone has rated item 1, half of them item 2, three of them item 3; item 4 is item 2 again, item 9 has no title.
 	const rows = Array.from({ length: 40 }, (_, user) => {
 		const items = [1, ...(user % 2 === 0 ? [2, 4] : []), ...(user < 3 ? [3] : []), 9];
@@ -28,7 +27,6 @@ beforeAll(async () => {
 		'title\tyear\traters\tgenres\talso_known_as\nHeat\t1995\t7\tCrime\tHitze\nOther\t2001\t9\t\t\n',
 	);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 async function made(...flags: string[]) {
 	const out = join(folder, 'made.pack');

@@ -1,6 +1,5 @@
 /** Packs of items other than films, built and used in the terminal. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filmAt } from '../../../../src/core/catalogue/catalogue.ts';
@@ -9,10 +8,11 @@ import { hashOf } from '../../../../src/core/catalogue/words.ts';
 import { cuesFor } from '../../../../src/core/mentions/cues.ts';
 import { buildPack, openPack } from '../../../../src/core/population/pack.ts';
 import { inWordsOf } from '../../../../src/lab/advice/kindWords.ts';
-import { loadDuckDb } from '../../../../src/lab/kit/duckDb.ts';
+import { querySql } from '../../../../src/lab/kit/duckDb.ts';
 import { readPackBytes } from '../../../../src/pack/packFile.ts';
 import { setKindWords } from '../../../../src/strings/languages/language.ts';
 import { FILMS, POPULATION } from '../../films.ts';
+import { temporaryFolder } from '../../folder.ts';
 import { check, lab } from '../kit/commandLine.ts';
 
 const HEAD = 'title\tyear\traters\tcreators\tgenres\talso_known_as\tid';
@@ -26,7 +26,7 @@ const ITEMS = [
 	'Hardly Anybody\t2001\t3\t\t\t\t7',
 ];
 const DAY = 18_000;
-let folder: string;
+const folder = temporaryFolder();
 const at = (name: string) => join(folder, name);
 
 /** Of 200 people everyone has rated item 1, every second item 2, and so on; no one items 6 and 7. */
@@ -35,24 +35,18 @@ const pairs = Array.from({ length: 200 }, (_, user) =>
 ).flat();
 
 async function writeParquet(name: string, day: (user: number) => string) {
-	const { DuckDBInstance } = await loadDuckDb();
-	const connection = await (await DuckDBInstance.create()).connect();
 	// Ratings to four digits, more different ones than are distinguished.
 	const rows = pairs.map(({ user, item }, i) => `(${user}, ${item}, ${(i % 300) / 31}, ${day(user)})`).join(',');
 	const columns = 't("user", item, rating, "day")';
-	await connection.run(`copy (select * from (values ${rows}) ${columns}) to '${at(name)}' (format parquet)`);
+	await querySql(`copy (select * from (values ${rows}) ${columns}) to '${at(name)}' (format parquet)`);
 }
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'red-herring-kinds-'));
 	await writeFile(at('items.tsv'), [HEAD, ...ITEMS, ''].join('\n'));
 	await writeParquet('ratings.parquet', (user) => `${DAY - (user % 10)}`);
 	await writeParquet('undated.parquet', () => 'null::integer');
 });
-afterAll(async () => {
-	setKindWords((text) => text);
-	await rm(folder, { recursive: true });
-});
+afterAll(() => setKindWords((text) => text));
 
 async function made(ratings: string, ...flags: string[]) {
 	const files = ['--ratings', at(ratings), '--titles', at('items.tsv'), '--out', at('games.pack')];

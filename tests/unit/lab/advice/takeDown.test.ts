@@ -1,15 +1,16 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ORDERS, takeDownOne } from '../../../../src/lab/advice/takeDownOne.ts';
 import { simulateTargets } from '../../../../src/lab/kit/datasets/simulate.ts';
 import { synthesize } from '../../../../src/lab/kit/datasets/synthetic.ts';
 import { mean } from '../../../../src/lab/kit/statistics.ts';
+import { temporaryFolder } from '../../folder.ts';
 import { lab } from '../kit/commandLine.ts';
 import { csvOf, SMALL_POPULATION } from '../kit/ratings.ts';
 import { ratings } from './madeUp.ts';
 
+const file = join(temporaryFolder(), 'ratings.csv');
 const targets = simulateTargets(ratings, { sizes: Array<number>(4).fill(5), seed: 5 });
 const taken = (goal: number, of = targets) =>
 	of.map(takeDownOne({ ratings, liking: null }, { posts: 20, goal, seed: 1 })).map((each) => each.map((one) => one!));
@@ -42,7 +43,6 @@ test('posts are taken down until the crowd is large enough: none for a goal of o
 });
 
 test('the command prints a row for each number of films and each order, with any number of threads', async () => {
-	const file = join(mkdtempSync(join(tmpdir(), 'red-herring-test-')), 'ratings.csv');
 	writeFileSync(file, csvOf(synthesize(SMALL_POPULATION, 1)));
 	const args = ['audit', '--ratings', file, ...'--mentions 2,3 --posts 6 --targets 2 --goal 20 --json'.split(' ')];
 	const { code, out } = await lab(...args, '--threads', '1');

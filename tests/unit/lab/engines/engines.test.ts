@@ -1,27 +1,21 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { openDuckDb } from '../../../../src/lab/engines/duckdb.ts';
 import { ENGINE_ALGORITHMS, identifyWithEngine } from '../../../../src/lab/engines/engine.ts';
 import type { ColumnNames } from '../../../../src/lab/kit/datasets/layout.ts';
 import { loadRatings } from '../../../../src/lab/kit/datasets/load.ts';
 import { simulateTargets } from '../../../../src/lab/kit/datasets/simulate.ts';
-import { loadDuckDb } from '../../../../src/lab/kit/duckDb.ts';
+import { querySql } from '../../../../src/lab/kit/duckDb.ts';
 import { attackInMemory } from '../../../engines/inMemory.ts';
 import { createOracle, PLAIN, type Row } from '../../../engines/oracle.ts';
+import { temporaryFolder } from '../../folder.ts';
 
-const { DuckDBInstance } = await loadDuckDb();
-
-let folder: string;
+const folder = temporaryFolder();
 const COLUMNS: ColumnNames = { user: 'who', item: 'what', rating: 'stars' };
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'engines-'));
-	await mkdir(join(folder, 'scratch'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+await mkdir(join(folder, 'scratch'));
 
 const user = fc.oneof(fc.nat(12).map(String), fc.constantFrom('anna', '007', "o'neil"));
 const item = fc.oneof(fc.nat(14).map(String), fc.constantFrom('tt1', '010'));
@@ -78,15 +72,13 @@ test('DuckDB ranks Parquet with numeric ids as the formulas do', async () => {
 		rows: rows.filter((row) => number.test(row.user) && number.test(row.item)),
 		targets,
 	}));
-	const instance = await DuckDBInstance.create(':memory:');
-	const connection = await instance.connect();
 	const file = join(folder, 'b.parquet');
 	await fc.assert(
 		fc.asyncProperty(
 			numbered.filter(({ rows }) => rows.length > 0),
 			async (example) => {
 				const values = example.rows.map((row) => `(${row.user}, ${row.item}, ${row.rating})`);
-				await connection.run(
+				await querySql(
 					`copy (select user_id, item_id::smallint as item_id, rating from (values ${values}) t(user_id, item_id, rating)) to '${file}' (format parquet)`,
 				);
 				await check(file, {}, example);
@@ -94,8 +86,6 @@ test('DuckDB ranks Parquet with numeric ids as the formulas do', async () => {
 		),
 		{ numRuns: 8 },
 	);
-	connection.closeSync();
-	instance.closeSync();
 });
 
 test('DuckDB ranks 1 to 200 mentions as the formulas do', async () => {
@@ -176,13 +166,9 @@ test('rows without a user, an item, or a rating are left out and counted', async
 
 test('data larger than memory is processed on disk', async () => {
 	const file = join(folder, 'large.parquet');
-	const instance = await DuckDBInstance.create(':memory:');
-	const connection = await instance.connect();
-	await connection.run(
+	await querySql(
 		`copy (select (i % 20011)::integer as user_id, (i * i % 2003)::integer as item_id, i % 5 as rating from range(2000000) t(i)) to '${file}' (format parquet)`,
 	);
-	connection.closeSync();
-	instance.closeSync();
 	const targets = [3, 77, 20010].map((user) => ({ user: String(user), items: ['1', '4', '9', '1990'] }));
 	const [memory, engine] = [await attackInMemory(file), await openDuckDb(file, {}, { memory: '64MB', folder })];
 	expect(await engine.describe()).toEqual(memory.totals);

@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { searchAll } from '../../../../src/lab/engines/link.ts';
 import { ATTACKERS, accountAt, candidatesOf, createScan } from '../../../../src/lab/papers/linking/attackers.ts';
 import { createPrepare } from '../../../../src/lab/papers/linking/model.ts';
+import { temporaryFolder } from '../../folder.ts';
 import { lab } from '../kit/commandLine.ts';
 import { csvOf, tasteful } from '../papers/linking/made.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'link-engine-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const RATINGS = tasteful(true);
 const OPTIONS = { division: 'drawn', films: [8], targets: 40, steps: 5, seed: 1, memory: '64MB', folder } as const;

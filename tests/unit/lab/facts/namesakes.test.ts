@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { namesakesIn } from '../../../../src/lab/facts/namesakes.ts';
 import { namesakesText, parseNamesakes } from '../../../../src/pack/namesakes.ts';
+import { temporaryFolder } from '../../folder.ts';
 import { writeFactsFolder } from './folder.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'namesakes-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 await writeFactsFolder(folder);
 
 test('namesakes of films are taken from the lists by how well known they are', async () => {

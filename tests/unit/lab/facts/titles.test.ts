@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ForeignTitle } from '../../../../src/core/catalogue/foreign.ts';
 import { foreignTitles } from '../../../../src/lab/facts/titles.ts';
 import { parseTitles, titlesOf, titlesText, withOwnTitles } from '../../../../src/pack/titles.ts';
 import { film } from '../../films.ts';
+import { temporaryFolder } from '../../folder.ts';
 import { NOTHING } from './folder.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'titles-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 await mkdir(join(folder, 'facts/titles'), { recursive: true });
 await writeFile(join(folder, 'originals.tsv'), 'title\tyear\ttitles\nRare\t1985\tRar | fr:Cru\n');
 for (const name of ['de', 'es', 'fr', 'pt'])

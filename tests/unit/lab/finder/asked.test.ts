@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCase } from '../../../../src/core/advice/case.ts';
-import { filmAt } from '../../../../src/core/catalogue/catalogue.ts';
+import { findFilm } from '../../../../src/core/catalogue/titled.ts';
 import { BEST_GUESS, LEAST_SURE } from '../../../../src/core/mentions/certainty.ts';
 import type { Mention } from '../../../../src/core/mentions/mentions.ts';
 import { type AskedText, askAbout, createCrowdOf } from '../../../../src/lab/finder/asked.ts';
@@ -10,17 +10,9 @@ import { testPack } from '../../films.ts';
 const pack = testPack();
 const { catalogue, population } = pack;
 const crowdOf = createCrowdOf(pack);
-const filmNumber = (title: string, year: number) =>
-	Array.from({ length: catalogue.films }, (_, i) => i).find((i) => {
-		const film = filmAt(catalogue, i);
-		return film.title === title && film.year === year;
-	})!;
-const [MATRIX, HEAT, CRASH, OTHER_CRASH] = [
-	filmNumber('The Matrix', 1999),
-	filmNumber('Heat', 1995),
-	filmNumber('Crash', 2004),
-	filmNumber('Crash', 1996),
-];
+const filmNumber = (title: string, year: number) => findFilm(catalogue, { title, year });
+const [MATRIX, HEAT] = [filmNumber('The Matrix', 1999), filmNumber('Heat', 1995)];
+const [CRASH, OTHER_CRASH] = [filmNumber('Crash', 2004), filmNumber('Crash', 1996)];
 const crowd = (...films: number[]) => createCase(population, new Set(films), {}).crowd;
 const ratio = (found: number[], labeled: number[]) => Math.abs(Math.log10(crowd(...found) / crowd(...labeled)));
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
+import { findFilm } from '../../../../src/core/catalogue/titled.ts';
 import { CONTEXT } from '../../../../src/core/mentions/context.ts';
 import { FEATURES } from '../../../../src/core/mentions/featureNames.ts';
 import { LAST_LOOK } from '../../../../src/core/mentions/lastLook.ts';
@@ -17,12 +18,7 @@ import { fitLogistic } from '../../../../src/lab/kit/logistic.ts';
 import { testPack } from '../../films.ts';
 
 const { catalogue } = testPack();
-const filmNumber = (title: string, year: number) =>
-	Array.from({ length: catalogue.films }, (_, i) => i).find(
-		(i) => catalogue.year[i] === year && swapName(i) === title,
-	)!;
-const swapName = (i: number) =>
-	new TextDecoder().decode(catalogue.text.subarray(catalogue.filmText[i], catalogue.filmText[i + 1])).split('\0')[0];
+const filmNumber = (title: string, year: number) => findFilm(catalogue, { title, year });
 
 const TEXT = 'I saw The Matrix, Heat and Crash. Star Wars too.';
 const gold = (surface: string, title: string, year: number | null, kind = 'full') => {
@@ -35,12 +31,8 @@ const mention = (surface: string, film: number, alternatives: number[] = [], con
 };
 
 test('found, missed, and false mentions are counted; a series counts neither way', () => {
-	const [matrix, heat, crash, otherCrash] = [
-		filmNumber('The Matrix', 1999),
-		filmNumber('Heat', 1995),
-		filmNumber('Crash', 2004),
-		filmNumber('Crash', 1996),
-	];
+	const [matrix, heat] = [filmNumber('The Matrix', 1999), filmNumber('Heat', 1995)];
+	const [crash, otherCrash] = [filmNumber('Crash', 2004), filmNumber('Crash', 1996)];
 	const text = {
 		id: 'a',
 		text: TEXT,

@@ -1,18 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { composeStances, parseMadeUpStances, readLabeled } from '../../../../src/lab/finder/stance/labeled.ts';
 import { errorLines, reportLines } from '../../../../src/lab/finder/stance/report.ts';
 import { fitStances, prepareStances } from '../../../../src/lab/finder/stance/train.ts';
+import { temporaryFolder } from '../../folder.ts';
 
-let folder: string;
-beforeEach(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'stances-'));
-	await mkdir(join(folder, 'stance'));
-	await mkdir(join(folder, 'wide'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
+for (const name of ['stance', 'wide']) await mkdir(join(folder, name));
 
 const POST = {
 	id: 'a',

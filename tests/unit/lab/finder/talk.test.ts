@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readTalk } from '../../../../src/lab/finder/talk.ts';
+import { temporaryFolder } from '../../folder.ts';
+
+const folder = temporaryFolder();
 
 test('talk is unlabeled text whose words name no film', async () => {
-	const folder = await mkdtemp(join(tmpdir(), 'talk-'));
 	const passage = (id: string, text: string, group = 'general talk') =>
 		JSON.stringify({ id, text, group, kind: 'chat', source: 's' });
 	const lines = [
@@ -22,5 +23,4 @@ test('talk is unlabeled text whose words name no film', async () => {
 		{ id: 'a', source: 's', text: 'The heat is on again.', mentions: [] },
 	]);
 	expect(await readTalk(join(folder, 'none/mentions'), sets)).toEqual([]);
-	await rm(folder, { recursive: true });
 });

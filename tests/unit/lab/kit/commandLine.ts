@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { format } from 'node:util';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { auditCommand } from '../../../../src/lab/advice/audit.ts';
 import { checkCommand } from '../../../../src/lab/advice/check.ts';
 import { runProgram } from '../../../../src/lab/kit/cli/run.ts';
@@ -56,6 +56,12 @@ async function captured(run: () => Promise<number>): Promise<Ended> {
 		for (const spy of spies) spy.mockRestore();
 		busy = false;
 	}
+}
+
+/** Expects that a command ended with code 2, nothing on standard output, and the reason on standard error. */
+export function expectRefused({ code, out, err }: Ended, reason: RegExp): void {
+	expect([code, out]).toEqual([2, '']);
+	expect(err).toMatch(reason);
 }
 
 /** What `npm run` starts. */

@@ -1,21 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type LoadOptions, loadRatings } from '../../../../src/lab/kit/datasets/load.ts';
 import { indexIn, type NamedRatings, type Side } from '../../../../src/lab/kit/datasets/ratings.ts';
-import { loadDuckDb } from '../../../../src/lab/kit/duckDb.ts';
+import { querySql } from '../../../../src/lab/kit/duckDb.ts';
+import { temporaryFolder } from '../../folder.ts';
 import { zipOf } from './zipOf.ts';
 
-const { DuckDBInstance } = await loadDuckDb();
-
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'ratings-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const load = (file: string, options: LoadOptions = {}) => {
 	const messages: string[] = [];
@@ -120,8 +114,7 @@ test('more than 65,536 users and unsorted rows are loaded', async () => {
 });
 
 test('Parquet with numbers, texts, dates, and empty cells is loaded', async () => {
-	const connection = await (await DuckDBInstance.create()).connect();
-	const write = (name: string, select: string) => connection.run(`copy (${select}) to '${join(folder, name)}'`);
+	const write = (name: string, select: string) => querySql(`copy (${select}) to '${join(folder, name)}'`);
 	await write(
 		'a.parquet',
 		'select i % 100 as user_id, (i * 7) % 31 as film_id, (i % 10) / 2.0 as rating from range(500) t(i)',
@@ -145,10 +138,9 @@ test('Parquet with numbers, texts, dates, and empty cells is loaded', async () =
 });
 
 test('Parquet: ids of every type are loaded, except empty ones', async () => {
-	const connection = await (await DuckDBInstance.create()).connect();
 	const write = async (name: string, columns: string, ...values: string[]) => {
 		const file = join(folder, name);
-		await connection.run(`copy (select * from (values ${values}) t(${columns})) to '${file}' (format parquet)`);
+		await querySql(`copy (select * from (values ${values}) t(${columns})) to '${file}' (format parquet)`);
 		return file;
 	};
 	const items = async (...values: string[]) => {

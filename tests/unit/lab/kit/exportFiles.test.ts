@@ -1,15 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readRange } from '../../../../src/imports/posts/exported.ts';
 import { sourcesOf } from '../../../../src/lab/kit/exportFiles.ts';
+import { temporaryFolder } from '../../folder.ts';
 
-let folder = '';
-beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'exports-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test('a folder gives all of its files with their paths, except hidden ones', async () => {
 	mkdirSync(join(folder, 'blog', '2020'), { recursive: true });

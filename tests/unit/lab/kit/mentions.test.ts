@@ -1,16 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { itemTitles, titleKey } from '../../../../src/lab/kit/datasets/itemTitles.ts';
 import { readMentions } from '../../../../src/lab/kit/datasets/mentions.ts';
+import { temporaryFolder } from '../../folder.ts';
 import { zipOf } from './zipOf.ts';
 
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'mentions-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test('mentions are read from the tags of an archive', async () => {
 	const mentions = async (spec: string, files: Record<string, string>) => {

@@ -1,21 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { synthesize } from '../../../../src/lab/kit/datasets/synthetic.ts';
+import { temporaryFolder } from '../../folder.ts';
 import { lab } from './commandLine.ts';
 import { csvOf, SMALL_POPULATION } from './ratings.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 const at = (name: string) => join(folder, name);
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'outside-'));
 	await writeFile(at('ratings.csv'), csvOf(synthesize(SMALL_POPULATION, 1)));
 	await identify('--export-targets', at('given'));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const identify = (...args: string[]) =>
 	lab('identify', '--ratings', at('ratings.csv'), '--targets', '20', '--each', '5', '--threads', '1', ...args);

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { synthesize } from '../../../../src/lab/kit/datasets/synthetic.ts';
 import { toSvg } from '../../../../src/lab/kit/report/draw.ts';
 import { looksOf, toCsv } from '../../../../src/lab/kit/report/figure.ts';
@@ -14,20 +13,19 @@ import { toHtml } from '../../../../src/lab/papers/report.ts';
 import type { PaperRun } from '../../../../src/lab/papers/run.ts';
 import { InputError } from '../../../../src/pack/errors.ts';
 import { writeAtomically } from '../../../../src/pack/files.ts';
+import { temporaryFolder } from '../../folder.ts';
 import { paperRuns } from './paperRuns.ts';
 import { SMALL_POPULATION } from './ratings.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 let runs: [PaperRun, PaperRun];
 let page: string;
 let document: Document;
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'report-'));
 	runs = await paperRuns(new Array<number>(20).fill(5));
 	page = toHtml(runs);
 	document = parseHTML(page).document;
 });
-afterAll(() => rm(folder, { recursive: true }));
 const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)];
 const one = (selector: string, within: ParentNode = document) => {
 	const found = all(selector, within);

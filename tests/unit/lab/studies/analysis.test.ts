@@ -2,18 +2,20 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadDuckDb } from '../../../../src/lab/kit/duckDb.ts';
+import { withDuckDb } from '../../../../src/lab/kit/duckDb.ts';
 import type { Analysis } from '../../../../src/lab/studies/analysis.ts';
 import { type Behavior, behaviorOf, followedIn, reached } from '../../../../src/lab/studies/behavior.ts';
 import { analyze } from '../../../../src/lab/studies/run.ts';
 import { readStudy } from '../../../../src/study/readStudy.ts';
 import type { StudyFile } from '../../../../src/study/studyFile.ts';
+import { temporaryFolder } from '../../folder.ts';
 import { example } from '../../study/studies.ts';
-import { opened, studyFolder, written } from './studyFolder.ts';
+import { opened, written } from './written.ts';
 
-const { DuckDBInstance } = await loadDuckDb();
+const query = (sql: string) =>
+	withDuckDb({}, async (connection) => (await connection.runAndReadAll(sql)).getRowObjects());
 
-const folder = await studyFolder();
+const folder = temporaryFolder();
 
 describe('planted effects are recovered', () => {
 	/** What the model does on average, by its settings: drafts begin evenly over all but the last day. */
@@ -111,8 +113,6 @@ describe('the written files', () => {
 	});
 
 	test('tables contain every draft and answer as exported, identically in CSV and Parquet', async () => {
-		const instance = await DuckDBInstance.create(':memory:');
-		const connection = await instance.connect();
 		const counts: Record<string, number> = { participants: 40, drafts: 0, answers: 0 };
 		for (const { drafts, answers } of analysis.arms) {
 			counts.drafts! += drafts;
@@ -124,23 +124,16 @@ describe('the written files', () => {
 				skipEmptyLines: true,
 			}).data;
 			expect(csv).toHaveLength(count);
-			const read = await connection.runAndReadAll(`select * from '${join(out, `${name}.parquet`)}'`);
-			const parquet = read
-				.getRowObjects()
-				.map((row) =>
-					Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value === null ? '' : String(value)])),
-				);
+			const parquet = (await query(`select * from '${join(out, `${name}.parquet`)}'`)).map((row) =>
+				Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value === null ? '' : String(value)])),
+			);
 			expect(parquet).toEqual(csv);
 		}
-		const [first] = (
-			await connection.runAndReadAll(
-				`select avg(case when advised then dropped::int end) from '${join(out, 'drafts.parquet')}' where arm = 'all'`,
-			)
-		).getRows();
+		const [first] = await query(
+			`select avg(case when advised then dropped::int end) as part from '${join(out, 'drafts.parquet')}' where arm = 'all'`,
+		);
 		const dropped = analysis.measures.find(({ id }) => id === 'dropped')!.arms.find(({ arm }) => arm === 'all')!;
-		expect(Number(first![0])).toBeCloseTo(dropped.estimate!.value, 12);
-		connection.closeSync();
-		instance.closeSync();
+		expect(Number(first!.part)).toBeCloseTo(dropped.estimate!.value, 12);
 	});
 
 	test('JSON has the analysis, the page has every figure and table, and no partial file is left', async () => {

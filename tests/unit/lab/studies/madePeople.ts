@@ -6,7 +6,7 @@ import { headOf, rowsOf } from '../../../../src/study/exportFile.ts';
 import type { Happening } from '../../../../src/study/recorder.ts';
 import type { StudyFile } from '../../../../src/study/studyFile.ts';
 import { enrolled, recordedOf } from '../../study/studies.ts';
-import { HASH } from './studyFolder.ts';
+import { HASH } from './written.ts';
 
 export const DAY = 86_400_000;
 

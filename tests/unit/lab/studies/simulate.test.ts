@@ -5,10 +5,11 @@ import { behaviorOf } from '../../../../src/lab/studies/behavior.ts';
 import { analyze } from '../../../../src/lab/studies/run.ts';
 import { simulated } from '../../../../src/lab/studies/simulate.ts';
 import { armOf } from '../../../../src/study/arm.ts';
+import { temporaryFolder } from '../../folder.ts';
 import { example } from '../../study/studies.ts';
-import { opened, studyFolder, written } from './studyFolder.ts';
+import { opened, written } from './written.ts';
 
-const folder = await studyFolder();
+const folder = temporaryFolder();
 
 describe('made-up participants', () => {
 	test('are in the arms of their codes and determined by the seed', async () => {

@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadRatings } from '../../../../../src/lab/kit/datasets/load.ts';
 import { judge } from '../../../../../src/lab/kit/report/claim.ts';
 import { toSvg } from '../../../../../src/lab/kit/report/draw.ts';
@@ -9,22 +8,20 @@ import { ANONYMIZATION_CLAIMS } from '../../../../../src/lab/papers/anonymizatio
 import { anonymizationFigures } from '../../../../../src/lab/papers/anonymization/figures.ts';
 import { runAnonymization } from '../../../../../src/lab/papers/anonymization/paper.ts';
 import { countIdentical } from '../../../../../src/lab/papers/anonymization/release/checkRelease.ts';
-import { lab } from '../../kit/commandLine.ts';
+import { temporaryFolder } from '../../../folder.ts';
+import { expectRefused, lab } from '../../kit/commandLine.ts';
 import { madeRatings, rowOf } from './made.ts';
 
-let folder: string;
-let file: string;
+const folder = temporaryFolder();
+const [file, unrated] = [join(folder, 'ratings.csv'), join(folder, 'unrated.csv')];
 const MADE = madeRatings(60, 30, 0.3, 1);
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'anonymize-'));
-	file = join(folder, 'ratings.csv');
 	const lines = Array.from({ length: 60 }, (_, user) =>
 		rowOf(MADE, user).flatMap((rating, item) => (rating === null ? [] : [`u${user},film ${item},${rating}`])),
 	);
 	await writeFile(file, `user,item,rating\n${lines.flat().join('\n')}\n`);
-	await writeFile(join(folder, 'unrated.csv'), 'user,item\na,b\nc,b\n');
+	await writeFile(unrated, 'user,item\na,b\nc,b\n');
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 test('svd prints one document, with any number of threads', async () => {
 	const args = ['svd', '--ratings', file, '--rank', '3', '--rate', '0.05', '--epochs', '5', '--folds', '3', '--json'];
@@ -42,18 +39,8 @@ test('svd prints one document, with any number of threads', async () => {
 
 test('anonymize writes a release and a report that agree', async () => {
 	const out = join(folder, 'release.parquet');
-	const { code, out: text } = await lab(
-		'anonymize',
-		'--k',
-		'4',
-		'--in',
-		file,
-		'--out',
-		out,
-		'--json',
-		'--threads',
-		'1',
-	);
+	const args = ['--k', '4', '--in', file, '--out', out, '--json', '--threads', '1'];
+	const { code, out: text } = await lab('anonymize', ...args);
 	expect(code).toBe(0);
 	const report = JSON.parse(text);
 	expect(JSON.parse(await readFile(`${out}.json`, 'utf8'))).toEqual(report);
@@ -107,34 +94,17 @@ test.each([
 	[['--k', '2', '--scale', '10', '--out', 'x.parquet'], /leave out --out and --people/],
 	[['--k', '2', '--rank', '1001'], /at most 1000/],
 	[['--k', '2', '--out', '/dev/null/x.parquet'], /cannot be written/],
+	[['--k', '2', '--in', unrated], /there are no ratings/],
+	[['--k', '2', '--in', 'same.parquet', '--out', './same.parquet'], /is what is read/],
 ])('anonymize %j is refused with code 2 and a sentence', async (args, reason) => {
-	const { code, out, err } = await lab('anonymize', '--in', file, '--threads', '1', ...args);
-	expect([code, out]).toEqual([2, '']);
-	expect(err).toMatch(reason);
+	expectRefused(await lab('anonymize', '--in', file, '--threads', '1', ...args), reason);
 });
 
-test('too few made-up people are refused for measuring and for releasing', async () => {
-	const { code, out, err } = await lab('anonymize', '--k', '2', '--scale', '3', '--threads', '1');
-	expect([code, out, err]).toEqual([2, '', '3 made-up people are too few: ask for more.\n']);
-});
-
-test('input files are not overwritten', async () => {
-	const { code, err } = await lab('anonymize', '--k', '2', '--in', 'same.parquet', '--out', './same.parquet');
-	expect([code, err]).toEqual([2, expect.stringContaining('is what is read')]);
-});
-
-test('files without ratings and impossible folds are refused', async () => {
-	const unrated = join(folder, 'unrated.csv');
-	for (const args of [
-		['anonymize', '--k', '2', '--in', unrated],
-		['svd', '--ratings', unrated],
-		['svd', '--ratings', file, '--folds', '1'],
-	]) {
-		const { code, out, err } = await lab(...args);
-		expect([code, out]).toEqual([2, '']);
-		expect(err).toMatch(/there are no ratings|cannot be cut into 1 folds/);
-	}
-});
+test.each([
+	[['anonymize', '--k', '2', '--scale', '3', '--threads', '1'], /^3 made-up people are too few: ask for more\.\n$/],
+	[['svd', '--ratings', unrated], /there are no ratings/],
+	[['svd', '--ratings', file, '--folds', '1'], /cannot be cut into 1 folds/],
+])('%j is refused', async (args, reason) => expectRefused(await lab(...args), reason));
 
 test('each of the paper’s goals is judged by a stated rule', async () => {
 	const result = await runAnonymization(MADE, 1, 1);

@@ -2,6 +2,7 @@
 import { seededRandom } from '../../../../../src/core/advice/draw.ts';
 import type { Ratings } from '../../../../../src/lab/kit/datasets/ratings.ts';
 import { createTable } from '../../../../../src/lab/kit/datasets/table.ts';
+import type { Points } from '../../../../../src/lab/papers/anonymization/groups/points.ts';
 import { entriesOf } from '../../../../../src/lab/papers/anonymization/svd/entries.ts';
 import { createModel, descend, type SvdModel } from '../../../../../src/lab/papers/anonymization/svd/svd.ts';
 
@@ -36,3 +37,10 @@ export const rowOf = ({ byUser, items, scale }: Ratings, user: number): (number 
 		row[byUser.ids[entry]!] = scale[byUser.levels![entry]!]!;
 	return row;
 };
+
+/** Squared distance of two points. */
+export function between({ dims, at }: Points, u: number, v: number): number {
+	let sum = 0;
+	for (let d = 0; d < dims; d++) sum += (at[u * dims + d]! - at[v * dims + d]!) ** 2;
+	return sum;
+}

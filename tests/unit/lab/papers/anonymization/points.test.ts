@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Ratings } from '../../../../../src/lab/kit/datasets/ratings.ts';
-import { cholesky, gram, type Points, userPoints } from '../../../../../src/lab/papers/anonymization/groups/points.ts';
+import { cholesky, gram, userPoints } from '../../../../../src/lab/papers/anonymization/groups/points.ts';
 import { type SvdModel, score } from '../../../../../src/lab/papers/anonymization/svd/svd.ts';
-import { fitted, madeRatings, rowOf } from './made.ts';
+import { between, fitted, madeRatings, rowOf } from './made.ts';
 
 const ratings = madeRatings(12, 15, 0.4, 2);
 const model = fitted(ratings, 3);
 
-const between = ({ dims, at }: Points, u: number, v: number) => {
-	let sum = 0;
-	for (let d = 0; d < dims; d++) sum += (at[u * dims + d]! - at[v * dims + d]!) ** 2;
-	return sum;
-};
 const predictedRow = (m: SvdModel, user: number) => Array.from({ length: m.items }, (_, item) => score(m, user, item));
 const paddedRow = (m: SvdModel, r: Ratings, user: number) =>
 	rowOf(r, user).map((rating, item) => rating ?? score(m, user, item));

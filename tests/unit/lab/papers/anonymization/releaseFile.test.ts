@@ -1,13 +1,12 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../../src/core/advice/draw.ts';
 import { loadRatings } from '../../../../../src/lab/kit/datasets/load.ts';
-import { loadDuckDb } from '../../../../../src/lab/kit/duckDb.ts';
+import { querySql } from '../../../../../src/lab/kit/duckDb.ts';
 import { createPool } from '../../../../../src/lab/kit/threads/pool.ts';
 import { checkAnonymizable, groupUsers, padUsers } from '../../../../../src/lab/papers/anonymization/anonymize.ts';
 import { partsOf } from '../../../../../src/lab/papers/anonymization/groups/groups.ts';
@@ -15,24 +14,10 @@ import { countIdentical } from '../../../../../src/lab/papers/anonymization/rele
 import { type ReleaseKind, releaseOf } from '../../../../../src/lab/papers/anonymization/release/release.ts';
 import { writeAnonymous } from '../../../../../src/lab/papers/anonymization/release/releaseFile.ts';
 import { placesOf, streamOf, writeRelease } from '../../../../../src/lab/papers/anonymization/release/writeRelease.ts';
+import { temporaryFolder } from '../../../folder.ts';
 import { fitted, madeRatings } from './made.ts';
 
-const { DuckDBInstance } = await loadDuckDb();
-
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'release-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function query(sql: string): Promise<unknown[][]> {
-	const instance = await DuckDBInstance.create();
-	const connection = await instance.connect();
-	const rows = (await connection.runAndReadAll(sql)).getRows();
-	connection.closeSync();
-	instance.closeSync();
-	return rows;
-}
+const folder = temporaryFolder();
 
 const SVD = { rank: 3, rate: 0.05, l2: 0.02, epochs: 10 };
 
@@ -61,7 +46,7 @@ test('every released group has at least k identical rows, of random small inputs
 				await rm(file, { force: true });
 				const counted = await writeAnonymous(file, k, users, (draft) => writeRelease(release, names, draft));
 				// Counted once more, another way.
-				const sizes = await query(`select count(*) from (
+				const sizes = await querySql(`select count(*) from (
 					select user_id, list((item_id, rating) order by item_id) as "row" from '${file}' group by 1) group by "row"`);
 				expect(Math.min(...sizes.map(([n]) => Number(n)))).toBe(counted.smallestGroup);
 				expect(sizes.reduce((sum, [n]) => sum + Number(n), 0)).toBe(users);
@@ -89,9 +74,9 @@ test('a release is read back as ratings of all users with named items', async ()
 	const back = await loadRatings(file);
 	expect(back).toMatchObject({ users: 24, items: 10, count: 240 });
 	expect(NAMES.every((name) => back.itemIds.find(name) >= 0)).toBe(true);
-	const [least, most] = (await query(`select min(user_id), max(user_id) from '${file}'`))[0]!;
+	const [least, most] = (await querySql(`select min(user_id), max(user_id) from '${file}'`))[0]!;
 	expect([least, most]).toEqual([1, 24]);
-	const rows = await query(`select item_id from '${file}' limit 10`);
+	const rows = await querySql(`select item_id from '${file}' limit 10`);
 	expect(rows.flat().map(Number)).toEqual([91, 92, 93, 94, 95, 96, 97, 98, 99, 100]);
 });
 
@@ -100,7 +85,7 @@ test('numbers and order of users are fresh each time, and repeated only by a see
 		const file = join(folder, 'fresh.parquet');
 		await writeAnonymous(file, 4, 24, (draft) => writeRelease(release(4), NAMES, draft, random));
 		return (
-			await query(
+			await querySql(
 				`select distinct on (user_id) user_id, file_row_number from read_parquet('${file}', file_row_number = true) order by file_row_number`,
 			)
 		)
@@ -139,7 +124,7 @@ test('neither the order of groups nor user numbers reveal positions in the origi
 test('rows that differ in a rating, an item, or their position are reported', async () => {
 	const file = join(folder, 'counted.parquet');
 	const count = async (values: string) => {
-		await query(`copy (select * from (values ${values}) t(user_id, item_id, rating)) to '${file}'`);
+		await querySql(`copy (select * from (values ${values}) t(user_id, item_id, rating)) to '${file}'`);
 		return countIdentical(file);
 	};
 	expect(await count("(1, 'a', 2.0), (1, 'b', 3.0), (2, 'a', 2.0), (2, 'b', 3.0)")).toEqual({
@@ -158,7 +143,7 @@ test('groups do not depend on chunk boundaries, with numeric or named items', as
 	const file = join(folder, 'long.parquet');
 	// Seven users of 700 rows: chunks of 2048 end within some of them, at other rows of each.
 	const write = (item: string, rating = '2.0') =>
-		query(`copy (select u::uinteger as user_id, ${item} as item_id, ${rating}::double as rating
+		querySql(`copy (select u::uinteger as user_id, ${item} as item_id, ${rating}::double as rating
 			from range(7) t(u), range(700) s(i) order by u, i) to '${file}'`);
 	const alike = { users: 7, rows: 4900, groups: 1, smallestGroup: 7 };
 	for (const item of ['i::uinteger', "'film ' || i"]) {

@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../../../../src/core/advice/draw.ts';
 import { findFilm } from '../../../../../src/core/catalogue/titled.ts';
 import { openPack } from '../../../../../src/core/population/pack.ts';
@@ -12,10 +11,11 @@ import { certainBounds } from '../../../../../src/lab/papers/drift/bounds.ts';
 import { decayedRatings, newestDay, nowOf } from '../../../../../src/lab/papers/drift/now.ts';
 import { readPackBytes } from '../../../../../src/pack/packFile.ts';
 import { filmsTable, POPULATION, testPack } from '../../../films.ts';
-import { lab } from '../../kit/commandLine.ts';
+import { temporaryFolder } from '../../../folder.ts';
+import { expectRefused, lab } from '../../kit/commandLine.ts';
 import { levelChances } from './chances.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
 /** user, item, day: Heat is of these days, The Matrix of a year ago. */
 const ROWS: [string, string, string][] = [
@@ -35,7 +35,6 @@ const ITEMS = [
 ] as const;
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'now-'));
 	const rows = ROWS.map(([user, item, day]) => `${user},${item},4,${at(day)}`);
 	await writeFile(join(folder, 'ratings.csv'), `user,item,rating,timestamp\n${rows.join('\n')}\n`);
 	await writeFile(join(folder, 'untimed.csv'), 'user,item,rating\na,heat,4\n');
@@ -46,7 +45,6 @@ beforeAll(async () => {
 	await writeFile(join(folder, 'films.tsv'), filmsTable());
 	await writeFile(join(folder, 'population.json'), JSON.stringify(POPULATION));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const titles = ITEMS.map(([id, title]) => ({ id, title: title.slice(0, -7), year: Number(title.slice(-5, -1)) }));
 const load = () => loadRatings(join(folder, 'ratings.csv'), { times: true });
@@ -222,7 +220,7 @@ test('missing and conflicting flags are refused with the reason', async () => {
 	const untimed = await pack('--ratings', 'untimed.csv', '--titles', 'titles.csv', '--half-life', '1');
 	const zero = await pack(...FROM, '--half-life', '0');
 	const day = await pack(...FROM, '--half-life', '1', '--as-of', '2026-02-30');
-	expect([untimed.code, untimed.err]).toEqual([2, expect.stringMatching(/untimed\.csv: its ratings have no times/)]);
-	expect([zero.code, zero.err]).toEqual([2, expect.stringMatching(/above 0/)]);
-	expect([day.code, day.err]).toEqual([2, expect.stringMatching(/must be a day/)]);
+	expectRefused(untimed, /untimed\.csv: its ratings have no times/);
+	expectRefused(zero, /above 0/);
+	expectRefused(day, /must be a day/);
 });

@@ -1,32 +1,29 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { synthesize } from '../../../../../src/lab/kit/datasets/synthetic.ts';
 import { ALGORITHMS } from '../../../../../src/lab/papers/identify/attacks/attack.ts';
 import type { Sureness } from '../../../../../src/lab/papers/identify/sure.ts';
-import { lab } from '../../kit/commandLine.ts';
+import { temporaryFolder } from '../../../folder.ts';
+import { expectRefused, lab } from '../../kit/commandLine.ts';
 import { csvOf, SMALL_POPULATION } from '../../kit/ratings.ts';
 
-let folder: string;
+const folder = temporaryFolder();
+const at = (name: string) => join(folder, name);
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'experiments-'));
-	await writeFile(join(folder, 'ratings.csv'), csvOf(synthesize(SMALL_POPULATION, 1)));
+	await writeFile(at('ratings.csv'), csvOf(synthesize(SMALL_POPULATION, 1)));
 	const films = [
 		[1, 'Matrix, The (1999)'],
 		[2, 'Heat (1995)'],
 		[3, 'Seven (a.k.a. Se7en) (1995)'],
 	];
-	await writeFile(
-		join(folder, 'films.csv'),
-		`movieId,title\n${films.map(([id, title]) => `${id},"${title}"`).join('\n')}\n`,
-	);
+	await writeFile(at('films.csv'), `movieId,title\n${films.map(([id, title]) => `${id},"${title}"`).join('\n')}\n`);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
-const ONE_THREAD = ['--threads', '1'];
+const withRatings = (command: string, ...args: string[]) =>
+	lab(command, '--ratings', at('ratings.csv'), '--threads', '1', ...args);
 const onRatings = (command: string, ...args: string[]) =>
-	lab(command, '--ratings', join(folder, 'ratings.csv'), '--targets', '30', '--each', '5', ...ONE_THREAD, ...args);
+	withRatings(command, '--targets', '30', '--each', '5', ...args);
 
 test('identify prints one document, with any number of threads', async () => {
 	const one = await onRatings('identify', '--json');
@@ -66,7 +63,7 @@ test('suppress and misdirect without changes equal identify', async () => {
 });
 
 test('paper writes a self-contained report, and every figure as JSON, CSV, and SVG', async () => {
-	const out = join(folder, 'paper');
+	const out = at('paper');
 	const { code, out: text, err } = await onRatings('paper', '--out', out, '--only', 'identify,anonymization');
 	expect([code, err]).toEqual([0, expect.not.stringContaining('rror')]);
 	expect(text).toMatch(
@@ -117,16 +114,8 @@ test('describe prints the marginals', async () => {
 });
 
 test('mentions are read from a file, with unknown people and items', async () => {
-	await writeFile(join(folder, 'm.csv'), 'user,item\nu1,5\nu1,5\nu1,9999\nu2,7\nnobody,3\n');
-	const { out, err } = await lab(
-		'identify',
-		'--json',
-		'--ratings',
-		join(folder, 'ratings.csv'),
-		'--mentions',
-		join(folder, 'm.csv'),
-		...ONE_THREAD,
-	);
+	await writeFile(at('m.csv'), 'user,item\nu1,5\nu1,5\nu1,9999\nu2,7\nnobody,3\n');
+	const { out, err } = await withRatings('identify', '--json', '--mentions', at('m.csv'));
 	expect(JSON.parse(out)).toMatchObject({ targets: 2, mentions: 3 });
 	expect(err).toContain('1 people who mention films have rated none');
 	expect(err).toContain('1 people mention films that no one rated');
@@ -134,40 +123,33 @@ test('mentions are read from a file, with unknown people and items', async () =>
 
 test('an engine over the file finds the same people as in memory', async () => {
 	const rows = Array.from({ length: 40 }, (_, i) => `u${i * 7},${(i * 13) % 120}\nu${i * 7},${(i * 29) % 120}`);
-	await writeFile(join(folder, 'engine.csv'), `user,item\n${rows.join('\n')}\n`);
-	const files = ['--ratings', join(folder, 'ratings.csv'), '--mentions', join(folder, 'engine.csv')];
+	await writeFile(at('engine.csv'), `user,item\n${rows.join('\n')}\n`);
 	const resultOf = async (...args: string[]) =>
-		JSON.parse((await lab('identify', '--json', ...files, ...ONE_THREAD, ...args)).out);
+		JSON.parse((await withRatings('identify', '--json', '--mentions', at('engine.csv'), ...args)).out);
 	const inMemory = await resultOf();
 	const onEngine = await resultOf('--engine', 'duckdb');
 	expect(onEngine).toMatchObject({ engine: 'duckdb', users: 400, items: 120, ratings: 7000, targets: 40 });
 	for (const [name, { k }] of Object.entries<{ k: object }>(onEngine.algorithms))
 		expect([name, k]).toEqual([name, inMemory.algorithms[name].k]);
 	expect(Object.keys(onEngine.algorithms).length).toBe(6);
-	const refused = (...more: string[]) => lab('identify', ...more);
 	const made = await resultOf('--engine', 'duckdb', '--mentions', 'simulate', '--targets', '20', '--each', '5');
 	expect(made).toMatchObject({ targets: 20, mentions: 100 });
-	expect(await refused('--engine', 'clickhouse', '--url', 'http://127.0.0.1:9')).toMatchObject({
-		code: 2,
-		err: expect.stringContaining('say which file has them with --mentions'),
-	});
-	expect(await refused('--engine', 'clickhouse', '--mentions', join(folder, 'engine.csv'))).toMatchObject({
-		code: 2,
-		err: expect.stringContaining('--url'),
-	});
+	const onClickHouse = ['identify', '--engine', 'clickhouse'];
+	expectRefused(await lab(...onClickHouse, '--url', 'http://127.0.0.1:9'), /say which file has them with --mentions/);
+	expectRefused(await lab(...onClickHouse, '--mentions', at('engine.csv')), /--url/);
 });
 
 test('algorithms that compare ratings are left out for data without ratings', async () => {
 	const pairs = Array.from({ length: 200 }, (_, i) => `${i % 20},${(i * 7) % 31}`);
-	await writeFile(join(folder, 'pairs.csv'), `user,item\n${[...new Set(pairs)].join('\n')}\n`);
-	const data = ['--ratings', join(folder, 'pairs.csv'), '--targets', '4', '--each', '3', ...ONE_THREAD];
+	await writeFile(at('pairs.csv'), `user,item\n${[...new Set(pairs)].join('\n')}\n`);
+	const data = ['--ratings', at('pairs.csv'), '--targets', '4', '--each', '3', '--threads', '1'];
 	const { algorithms } = JSON.parse((await lab('identify', '--json', ...data)).out);
 	const rated = ['fuzzyRating', 'exactRating'];
 	expect(Object.keys(algorithms).filter((name) => algorithms[name] === null)).toEqual(rated);
 	const { out, stages } = await lab('identify', '--absent', '.5', ...data);
 	for (const name of rated) expect(out.match(new RegExp(`^ *${name}( +-)+ *$`, 'gm'))).toHaveLength(3);
-	expect(stages).toEqual([`Reading ${join(folder, 'pairs.csv')}`, 'Looking for people', 'Guessing']);
-	const out2 = join(folder, 'pairs');
+	expect(stages).toEqual([`Reading ${at('pairs.csv')}`, 'Looking for people', 'Guessing']);
+	const out2 = at('pairs');
 	await lab('identify', '--out', out2, ...data);
 	expect(await readFile(join(out2, 'algorithms.csv'), 'utf8')).not.toMatch(/FuzzyRating|ExactRating/);
 });
@@ -177,26 +159,15 @@ test('mentions found in posts are matched by title and year', async () => {
 		{ user: 'u1', text: 'Last night I watched The Matrix (1999) and then Heat (1995), both great films.' },
 		{ user: 'u1', text: '> I loved Heat (1995)\n\nAgreed. I also saw Seven (1995).' },
 	];
-	await writeFile(join(folder, 'posts.jsonl'), posts.map((post) => JSON.stringify(post)).join('\n'));
-	const args = [
-		'identify',
-		'--json',
-		'--ratings',
-		join(folder, 'ratings.csv'),
-		'--mentions',
-		`posts:${join(folder, 'posts.jsonl')}`,
-		...ONE_THREAD,
-	];
-	const { out, err } = await lab(...args, '--films', join(folder, 'films.csv'));
+	await writeFile(at('posts.jsonl'), posts.map((post) => JSON.stringify(post)).join('\n'));
+	const found = (...args: string[]) =>
+		withRatings('identify', '--json', '--mentions', `posts:${at('posts.jsonl')}`, ...args);
+	const { out, err } = await found('--films', at('films.csv'));
 	expect(JSON.parse(out)).toMatchObject({ targets: 1, mentions: 3 });
 	expect(err).toMatch(/3 mentions were found in the posts, 3 of them of films in .*films\.csv\./);
-	expect(await lab(...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('say with --films') });
-	await writeFile(join(folder, 'posts.jsonl'), '{"user": "u1"}');
-	expect(await lab(...args, '--films', join(folder, 'films.csv'))).toMatchObject({
-		code: 2,
-		out: '',
-		err: expect.stringMatching(/posts\.jsonl, line 1: must be like/),
-	});
+	expectRefused(await found(), /say with --films/);
+	await writeFile(at('posts.jsonl'), '{"user": "u1"}');
+	expectRefused(await found('--films', at('films.csv')), /posts\.jsonl, line 1: must be like/);
 });
 
 test.each([
@@ -206,18 +177,11 @@ test.each([
 	[['calibrate', '--skew', 'abc'], /must be a number/],
 	[['suppress', '--level', 'planet'], /Allowed choices are dataset, user/],
 ])('%j is refused with code 2 and a message', async (args, reason) => {
-	const { code, out, err } = await lab(...args);
-	expect([code, out]).toEqual([2, '']);
-	expect(err).toMatch(reason);
+	expectRefused(await lab(...args), reason);
 });
 
 test('more targets than eligible people are refused', async () => {
-	expect(await onRatings('identify', '--targets', '999999999')).toMatchObject({
-		code: 2,
-		err: expect.stringContaining('There are 400 people to choose from'),
-	});
-	expect(await onRatings('identify', '--each', '99')).toMatchObject({
-		code: 2,
-		err: expect.stringContaining('Fewer than 30 people have rated as many items as asked. Choose how many'),
-	});
+	expectRefused(await onRatings('identify', '--targets', '999999999'), /There are 400 people to choose from/);
+	const few = /Fewer than 30 people have rated as many items as asked\. Choose how many/;
+	expectRefused(await onRatings('identify', '--each', '99'), few);
 });

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../../src/core/advice/draw.ts';
@@ -18,6 +17,7 @@ import {
 import type { LinkReport } from '../../../../../src/lab/papers/linking/link.ts';
 import { backgroundOf, fitAttackers } from '../../../../../src/lab/papers/linking/model.ts';
 import { likedOf } from '../../../../../src/lab/papers/linking/stance.ts';
+import { temporaryFolder } from '../../../folder.ts';
 import { lab } from '../../kit/commandLine.ts';
 import { csvOf, tasteful } from './made.ts';
 import { linkScore, overlapScore } from './scores.ts';
@@ -154,7 +154,7 @@ test('probabilities are calibrated on other people, and their error is measured'
 	expect(Math.max(...probabilities(guesses([false, false, false, false]), 'score'))).toBeLessThan(0.5);
 });
 
-const FILE = join(mkdtempSync(join(tmpdir(), 'linking-')), 'ratings.csv');
+const FILE = join(temporaryFolder(), 'ratings.csv');
 writeFileSync(FILE, csvOf(RATINGS));
 const FLAGS = ['--ratings', FILE, '--size', '8', '--steps', '60', '--candidates', '50', '--targets', '120'];
 
@@ -207,18 +207,8 @@ test('stances come from ratings, and tell people apart if they are read correctl
 	expect([...likedOf(RATINGS, pairs, pairs.first)]).toEqual(
 		Array.from(pairs.first, (film) => Number(stars[own.indexOf(film)]! > mean)),
 	);
-	const { out } = await lab(
-		'link',
-		...FLAGS,
-		'--accounts',
-		'drawn',
-		'--absent',
-		'.5',
-		'--threads',
-		'1',
-		'--json',
-		'--stance',
-	);
+	const flags = [...FLAGS, ...'--accounts drawn --absent .5 --threads 1 --json --stance'.split(' ')];
+	const { out } = await lab('link', ...flags);
 	const { stance } = JSON.parse(out) as LinkReport;
 	expect(stance.map(({ noise }) => noise)).toEqual([null, 0, 0.2, 0.4]);
 	expect(stance[1]!.k1).toBeGreaterThan(stance[0]!.k1);

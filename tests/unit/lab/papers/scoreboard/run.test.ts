@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bySize } from '../../../../../src/lab/kit/datasets/bySize.ts';
 import { loadRatings } from '../../../../../src/lab/kit/datasets/load.ts';
 import { synthesize } from '../../../../../src/lab/kit/datasets/synthetic.ts';
@@ -14,14 +13,11 @@ import { createPool } from '../../../../../src/lab/kit/threads/pool.ts';
 import { SCOREBOARD_CLAIMS } from '../../../../../src/lab/papers/scoreboard/claims.ts';
 import { scoreboardFigures } from '../../../../../src/lab/papers/scoreboard/figures.ts';
 import { runScoreboard } from '../../../../../src/lab/papers/scoreboard/run.ts';
-import { lab } from '../../kit/commandLine.ts';
+import { temporaryFolder } from '../../../folder.ts';
+import { expectRefused, lab } from '../../kit/commandLine.ts';
 import { ratingsOf, SMALL_POPULATION } from '../../kit/ratings.ts';
 
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'scoreboard-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const SMALL = ['--scale', '0.001', '--records', '12', '--json'];
 
@@ -83,9 +79,7 @@ test.each([
 	[['--scale', '2'], /--scale.*from 0\.001 to 1/s],
 	[['--scale', '0'], /from 0\.001 to 1/],
 ])('scoreboard %j is refused', async (args, message) => {
-	const { code, out, err } = await lab('scoreboard', ...args);
-	expect([code, out]).toEqual([2, '']);
-	expect(err).toMatch(message);
+	expectRefused(await lab('scoreboard', ...args), message);
 });
 
 test('without times, or with few ratings, only figures that can be computed are reported', async () => {
