@@ -4,9 +4,11 @@ import { MOST_PEOPLE } from '../catalogue/about.ts';
 import { postingFilm } from '../catalogue/catalogue.ts';
 import { MOST_DIRECTORS } from '../catalogue/directors.ts';
 import { peopleOf } from '../catalogue/people.ts';
+import { isEveryday } from './candidates.ts';
 import { featureAt as at } from './featureNames.ts';
 import { distanceOf } from './namedPeople.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
+import { CASE, GAP } from './tokens.ts';
 
 /** Words within which a name is near a title. */
 const NEAR = 25;
@@ -30,14 +32,20 @@ export function describePeople({ catalogue: c, people }: Scene, candidate: Place
 	}
 }
 
-/** Puts films first whose directors or actors the text names outside the title, if the likeliest is not one of them. */
+/**
+ * Puts films first whose directors or actors the text names outside the title, if the likeliest is not one of them. An
+ * everyday word is a surname only after a first name: not in "Where Is the Friend's House?".
+ */
 export function filmsByPeople(
-	{ catalogue: c, people }: Scene,
+	{ catalogue: c, people, tokens: { word, gap, letterCase } }: Scene,
 	{ from, last }: PlacedCandidate,
 	films: readonly number[],
 ) {
-	const isNamed = (film: number) =>
-		peopleOf(c, film).some((surname) => distanceOf(people, surname, from, last) < Number.POSITIVE_INFINITY);
+	const isPerson = (w: number) =>
+		(w < from || w >= last) &&
+		(!isEveryday(c, word[w]!) ||
+			(w > 0 && (gap[w]! & ~(GAP.space | GAP.dash)) === 0 && letterCase[w - 1] === CASE.capital));
+	const isNamed = (film: number) => peopleOf(c, film).some((surname) => people.places.get(surname)?.some(isPerson));
 	if (films.length < 2 || isNamed(films[0]!)) return films;
 	const named = films.slice(0, MOST_FILMS).filter(isNamed);
 	return named.length === 0 ? films : [...named, ...films.filter((film) => !named.includes(film))];

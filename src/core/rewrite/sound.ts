@@ -6,7 +6,7 @@ const FAULTS: readonly RegExp[] = [
 	// A word twice, or none between marks.
 	/(?<![\p{L}\p{N}'’])(\p{L}+)[^\S\n]+\1(?![\p{L}\p{N}'’])/iu,
 	/[ \t]{2}|\s[,.;:!?](?!\p{N})|\(\s*\)|\[\s*\]|"\s*"|“\s*”|[,;:]\s*[,;:.]|^\s*[,;:.!?)]|\(\s*[,;]/u,
-	/(?<!\.)\.\.(?!\.)/u,
+	/(?<!\.)\.\.(?!\.)|[?!]\.(?!\.)/u,
 	/\*{1,3}\s+\*{1,3}|(?<!\*)\*{4}(?!\*)|\]\(\s|\[\]\(/u,
 	/(?<![\p{L}\p{N}])(?:and|or|but|und|oder|aber|et|ou|mais|y|e|o|ed|pero|ma|mas)(?!\p{L})\s*[,;]?\s*(?:and|or|but|und|oder|aber|et|ou|mais|pero|mas|[.!;:)])(?!\p{L})/iu,
 	// Words that need another one, at the end of a clause.

@@ -24,6 +24,7 @@ test.each([
 	['Friday Night Lights 1×15 is on again.', 'Friday Night Lights'],
 	['The last one by M. Night Shyamalan.', 'M'],
 	['date: 2007-11-14', '11-14'],
+	['What I watched in October', 'October'],
 	['My top 5 pizzas in town.', 'top 5'],
 	['I bought Fantastic Four #2 at the shop.', 'Fantastic Four #2'],
 	['Mio cugino nel 2001 faceva la comparsa.', '2001'],
@@ -102,3 +103,7 @@ test.each(['Guillermo del Toro is a kind man.', "Anderson's magnolia tree is in 
 		expect(found(text)).toEqual([]);
 	},
 );
+
+test('an everyday word is the surname of an actor only after a first name', () => {
+	expect(found("We saw Where Is the Friend's House? and A Separation.")).toContain('A Separation = A Separation 2011');
+});

@@ -15,6 +15,7 @@ test.each([
 	['Fine. X 4/5.', 'Fine. 4/5.'],
 	['I saw X and Y.', 'I saw another film and another film here.'],
 	['I saw X.', 'I saw a film..'],
+	['I saw Who? and X.', 'I saw Who?.'],
 	['I gave a certain film to X.', 'I gave a certain film to a certain film.'],
 	['I cannot help but laugh at X.', 'I cannot help.'],
 	['I saw X!', 'I saw a film'],
