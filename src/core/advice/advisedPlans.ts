@@ -96,10 +96,12 @@ function smallStep({ careful, now }: Cases, [film]: readonly number[], first: Wa
 const CHANCE = 1.2;
 /** How much it counts that the writer has seen a film without rating it, and so has something to say about it. */
 const SEEN = 5;
+/** How much it counts that a film is liked with one of the draft, or shares its director: others come after all such. */
+const CLOSE = 20;
 
 /**
- * Among equally helpful films, those named most naturally with the films of the draft. Where several are liked with one
- * of these or share its director, only such.
+ * Among equally helpful films, those named most naturally with the films of the draft. Those that are liked with one of
+ * these, or share its director, come first.
  */
 function nearest(
 	pack: Pack,
@@ -115,11 +117,10 @@ function nearest(
 		const found = whyDrawn(pool, film, films);
 		return found !== null && (found.together || found.director);
 	});
-	const isChoice = close.filter(Boolean).length > 1;
-	const wanted = asAll.includes(true) ? asAll : isChoice ? close : null;
+	const bonus = (film: number, i: number) => (isSeen?.(film) ? SEEN : 0) + (close[i] ? CLOSE : 0);
 	return suggested
-		.map((film, i) => [film, near[i]! + CHANCE * chance(film) + (isSeen?.(film) ? SEEN : 0)] as const)
-		.filter((_, i) => wanted?.[i] ?? true)
+		.map((film, i) => [film, near[i]! + CHANCE * chance(film) + bonus(film, i)] as const)
+		.filter((_, i) => asAll[i] || !asAll.includes(true))
 		.sort((a, b) => b[1] - a[1])
 		.slice(0, SUGGESTED)
 		.map(([film]) => film);

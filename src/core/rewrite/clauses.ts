@@ -7,10 +7,7 @@ import { scoreOf } from './unscored.ts';
 /** Beginnings of a clause that can go, after a comma or a dash. */
 const JOINS =
 	'and|but|or maybe|or perhaps|or even|or|because|since|weil|denn|parce que|car|porque|perché|though|although|while|minus|whereas|so|plus|also|as well as|especially|particularly|even|not|unlike|along with|including|with|which|then|except|ahead of|just ahead of|far above|vor|noch vor|devant|juste devant|loin devant|(?:muy )?por encima de|por delante de|davanti a|altro che|à frente de|(?:muito )?acima de|incluid[ao]s?|y compris|compres[ao]|inclusive|inklusive|einschließlich|followed by|und|aber|auch|sowie|besonders|während|obwohl|y|e|pero|aunque|mientras|sobre todo|et|mais|surtout|alors que|ma|anche|soprattutto|mentre|mas|embora|também';
-const TRAILING = new RegExp(
-	`(?:,\\s+(?:${JOINS})(?!\\p{L})|;\\s|(?<!(?:no|any|every)thing|no one|none|all)\\s+but\\s+|\\s[–—]\\s?|\\s-\\s)`,
-	'giu',
-);
+const TRAILING = new RegExp(`(?:,\\s+(?:${JOINS})(?!\\p{L})|;\\s|\\s+but\\s+|\\s[–—]\\s?|\\s-\\s)`, 'giu');
 /** Measured by the film, so it goes with it. */
 const MEASURED =
 	/\s+(?:more than|better than|less than|worse than|right after|just after|right before|ever since|after|before|since|besides|alongside|together with|instead of|unlike|más que|plus que|mehr als)\s+(?:the\s+|watching\s+|seeing\s+)?$/iu;
@@ -119,7 +116,7 @@ function measured({ item, before, after, from }: Place): Edit | null {
 
 /** A verb that says nothing without the comparison. */
 const NEEDS_MORE =
-	/(?<!\p{L})(?:is|was|are|were|be|been|looks?|seems?|feels?|ist|war|sind|est|était|es|era|è|sono|é|foi|são)(?:\s+(?:even|much|way|far|so much|a lot|noch|viel|bien|mucho|molto|muito))?$|,\s+\p{L}+(?:\s\p{L}+)?$|\swho\s\p{L}+$/iu;
+	/(?<!\p{L})(?:is|was|are|were|be|been|looks?|seems?|feels?|ist|war|sind|est|était|es|era|è|sono|é|foi|são)(?:\s+(?:even|much|way|far|so much|a lot|noch|viel|bien|mucho|molto|muito))?$/iu;
 
 const onlyOf = ({ others, item }: Place, { from, to }: Range) =>
 	others.every((one) => one.end <= from || one.start >= to || one.film === item.film);
@@ -210,7 +207,7 @@ const MINE = /(?<!\p{L})(?:I|we|ich|wir|je|nous|yo|nosotros|io|noi|eu|nós)(?!\p
 
 /** Measured by the clause before. */
 export const COMPARES =
-	/(?<!\p{L})(?:better|worse|more|less|bigger|smaller|another|otr[oa]|outr[oa]|autre|\p{Ll}+ier|\p{Ll}{3,}er (?:one|film|movie)|(?:twice|half) as|besser|schlechter|mehr|más|mejor|peor|menos|plus|mieux|moins|pire|più|meglio|peggio|mais|melhor|pior)(?!\p{L})/iu;
+	/(?<!\p{L})(?:better|worse|more|less|bigger|smaller|another|otr[oa]|outr[oa]|autre|\p{Ll}+ier|besser|schlechter|mehr|más|mejor|peor|menos|plus|mieux|moins|pire|più|meglio|peggio|mais|melhor|pior)(?!\p{L})/iu;
 
 /** Words for how a sentence is meant. */
 const ADVERB =
@@ -219,12 +216,12 @@ const ADVERB =
 /** The beginning of a sentence, up to the end of the clause with the film. */
 function leading(place: Place): Edit | null {
 	const { text, item, before, after, from, to } = place;
-	if (/[,;–—]|(?<!\p{L})(?:it|this) (?:to|with)\s+$/u.test(before)) return null;
+	if (/[,;–—]/u.test(before)) return null;
 	const head = LEADS.exec(after)?.[0];
 	if (head === undefined) return null;
 	// An opener such as "After X," needs no conjunction; a clause does.
 	const opens =
-		/^(?:["“'(]*)(?:after|before|since|besides|compared (?:to|with)|coming from|speaking of|unlike|like|in addition to|nach|vor|después de|antes de|après|avant|dopo|prima di|depois de|antes de)\s[^,]*$/iu.test(
+		/^(?:["“'(]*)(?:after|before|since|besides|unlike|like|in addition to|nach|vor|después de|antes de|après|avant|dopo|prima di|depois de|antes de)\s[^,]*$/iu.test(
 			before,
 		);
 	if (/^,\s+$/.test(head.slice(-2)) && !opens) return null;
@@ -239,9 +236,7 @@ function leading(place: Place): Edit | null {
 		!isWhole(rest) ||
 		LEANS.test(rest) ||
 		COMPARES.test(rest) ||
-		/(?<!\p{L})(?:it|its|they|them|him|her|he|she|(?:plenty|lots|many|most|enough|none)(?=[.,!;]))(?!\p{L})/iu.test(
-			rest,
-		) ||
+		/(?<!\p{L})(?:it|its|they|them|him|her|he|she)(?!\p{L})/iu.test(rest) ||
 		VERB.test(rest.slice(0, 3)) ||
 		!onlyOf(place, { from, to: end })
 	)

@@ -110,21 +110,7 @@ export function withoutItem(text: string, list: Enumeration, item: Item): Edit[]
 	const counts = recounted(text, items);
 	if (counts === null) return null;
 	const is = are === null ? [] : [{ start: first.start - are[0].length, end: first.start, text: singular(are) }];
-	return [...removals(text, near, item), ...counts, ...is, ...joined(list, item, before)].sort(
-		(a, b) => a.start - b.start,
-	);
-}
-
-/** A title of no known film, before the list. */
-const UNKNOWN = /[:,]\s+\p{Lu}[\p{L}'’-]*(?:\s(?:\p{Lu}[\p{L}'’-]*|of|the|and|an?|in|to|de|la))*(,\s+)$/u;
-
-/** "Unknown, A and X" is "Unknown and A" without X. */
-function joined({ items, separators }: Enumeration, item: Item, before: string): Edit[] {
-	const comma = items.length === 2 && item === items[1] && isJoined(separators[0]!) ? UNKNOWN.exec(before) : null;
-	const { start } = items[0]!;
-	return comma === null
-		? []
-		: [{ start: start - comma[1]!.length, end: start, text: separators[0]!.replace(OXFORD, '') }];
+	return [...removals(text, near, item), ...counts, ...is].sort((a, b) => a.start - b.start);
 }
 
 /** The part of a list that a change to an item may concern. */

@@ -7,7 +7,7 @@ export const OF_SEVERAL =
 
 /** The same anywhere behind: "The students cried at both." */
 export const OF_BOTH =
-	/(?<!\p{L})(?:both|neither|either|the two|which one|beide\p{L}*|die zwei|les deux|l['’]une? et l['’]autre|ambas|ambos|l[ao]s dos|entramb[ie]|tutt[ie] e due|i due|[ao]s (?:dois|duas))(?!\p{L})/iu;
+	/(?<!\p{L})(?:both|neither|either|the two|beide\p{L}*|die zwei|les deux|l['’]une? et l['’]autre|ambas|ambos|l[ao]s dos|entramb[ie]|tutt[ie] e due|i due|[ao]s (?:dois|duas))(?!\p{L})/iu;
 
 /** Follow-ups about an item by its place in a list. */
 export const BY_PLACE = /^\s*(?:[\p{L}'’]+,? ){0,4}the (first|last|middle) one(?!\p{L})/iu;
@@ -15,10 +15,6 @@ export const BY_PLACE = /^\s*(?:[\p{L}'’]+,? ){0,4}the (first|last|middle) one
 /** Follow-ups that are true of only one film: "Still the best of them." */
 export const SUPERLATIVE =
 	/^\s*(?:(?:It['’]s|That['’]s|Still|Easily|Probably|Maybe|Definitely|By far|Immer noch|Toujours|Todavía|Sigue siendo|Ancora|Ainda)\s+)*(?:(?:one of )?(?:the|my|his|her|their)\s+(?:\p{L}+\s+)?(?:best|worst|greatest|finest|favou?rite|most|least|only|\p{Ll}+iest|\p{Ll}{3,}est)|(?:der|die|das|mein|sein|ihr) (?:beste\p{L}*|schönste\p{L}*|größte\p{L}*|liebste\p{L}*)|(?:le|la|mon|ma|son|sa) (?:meilleur|plus|pire)|(?:la|el|mi|su) (?:mejor|peor|más)|(?:il|la) (?:mio |mia |suo |sua )?(?:miglior|peggior|più)|(?:o|a) (?:meu |minha |seu |sua )?(?:melhor|pior|mais))(?!\p{L})/iu;
-
-/** What only a reader who knows the film can answer or follow: "Which one should I take?", "He deserved everything that year." */
-export const NEEDS_NAME =
-	/^[^.!?]*(?<!\p{L})(?:do(?: not|n['’]t) do (?:this|that)|on brand|fitting(?:ly)?|appropriately|ironic(?:ally)?|(?:that|the same) (?:year|decade)(?!\p{L})|my (?:review|rating|verdict)(?!\p{L})|it['’]s (?:still |easily |probably )?(?:the|my) (?:only|best|worst|greatest|funniest|saddest|scariest|most|first|last)(?!\p{L})|(?:which|what)(?: (?:one|film|movie))? (?:should|would|do|is|to)(?!\p{L})[^.!]*\?)/iu;
 
 /** Praise of what was named. */
 export const PRAISE =

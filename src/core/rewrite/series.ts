@@ -4,7 +4,6 @@ import { COMPARES, SAYS, VERB } from './clauses.ts';
 import { recounted } from './counts.ts';
 import type { Item } from './items.ts';
 import type { Place } from './place.ts';
-import { saysSomething } from './sound.ts';
 
 const JOINS =
 	/[,;]\s+(?:(?:and|but|then|und|dann|et|puis|y|luego|e|poi|depois)\s+)*|\s(?:and|und|et|y|e)\s+(?:(?:then|dann|puis|luego|poi|depois)\s+)?/gu;
@@ -35,13 +34,7 @@ export function outOfSeries(place: Place): Edit[] | null {
 	const at = parts.findIndex(({ items }) => items.includes(item));
 	const [own, next, last] = [parts[at], parts[at + 1], parts.length - 1];
 	const isAlone = others.length === 0;
-	if (
-		own === undefined ||
-		(last === 1 && !saysSomething(parts[0]!.words)) ||
-		last < (isAlone && at === last ? 1 : 2) ||
-		all.some(({ kept }) => kept !== '')
-	)
-		return null;
+	if (own === undefined || last < (isAlone && at === last ? 1 : 2) || all.some(({ kept }) => kept !== '')) return null;
 	// What is said of films is said of each, and of one alone only that it is among other things.
 	const isMixed = parts.some(({ items }) => items.length !== 1);
 	if ((isAlone && !isMixed) || own.items.length > 1) return null;
@@ -65,8 +58,6 @@ export function outOfSeries(place: Place): Edit[] | null {
 		return [...counts, { start: own.start, end: next!.start + first.length, text: first }];
 	}
 	const [join, earlier] = [text.slice(parts[at - 1]!.end, own.start), parts[at - 2]];
-	// "Soup, bread, and X, in that order": the series ends with X.
-	if (next !== undefined && AND.test(join) && /^[,;]\s+$/u.test(text.slice(own.end, next.start))) return null;
 	const isAnd =
 		at === last && AND.test(join) && earlier !== undefined && !AND.test(text.slice(earlier.end, parts[at - 1]!.start));
 	// "Soup, a blanket, and X" is "soup and a blanket" without X.

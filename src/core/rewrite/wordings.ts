@@ -5,7 +5,7 @@ import { namedIn, type PhraseFacts } from './facts.ts';
 import { firstOut } from './first.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
-import { BY_PLACE, isMissed, NEEDS_NAME, OF_BOTH, OF_SEVERAL, PRAISE, RETURNS, SUPERLATIVE } from './leaning.ts';
+import { BY_PLACE, isMissed, OF_BOTH, OF_SEVERAL, PRAISE, RETURNS, SUPERLATIVE } from './leaning.ts';
 import { withLeaning } from './orphans.ts';
 import { placeOf } from './place.ts';
 import { isOfItsPlace } from './ranked.ts';
@@ -65,11 +65,10 @@ export function placeIn({ how, before, after }: Pick<Wording, 'how' | 'before' |
 	const isLittle = wordsIn(after) < Math.max(5, wordsIn(before) / 2);
 	return how === 'clause' && isLittle ? 3.5 : ORDER.indexOf(how);
 }
-/** The same with what a name says: a country, as people write, then the less the better. */
+/** The same with what a name says: the less, the nearer to what people write. */
 export const nameIn = (wording: Wording, says: PhraseFacts): number =>
-	placeIn(wording) + (namedIn(says).length > 0 ? 0.3 : VAGUE.test(wording.words) ? 0.1 : plainness(says));
-const plainness = (says: PhraseFacts) =>
-	Object.keys(says).length === 0 ? 0.08 : 0.06 * Object.keys(says).length + (says.decade === undefined ? 0 : 0.03);
+	placeIn(wording) +
+	(namedIn(says).length > 0 ? 0.3 : Math.max(0.06 * Object.keys(says).length, VAGUE.test(wording.words) ? 0.1 : 0));
 /** Says that its writer could say more, and nothing else. */
 const VAGUE = /^(?:an? certain|another) \p{L}+$/iu;
 const ORDER: readonly How[] = ['score', 'item', 'clause', 'name', 'cut'];
@@ -136,7 +135,7 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 	const isEmpty = Object.keys(says).length === 0;
 	return wording !== null &&
 		isEmpty &&
-		(wordsIn(wording.after) < FEWEST_WORDS || (!/^A certain/u.test(wording.words) && JUDGED.test(wording.after)))
+		(wordsIn(wording.after) < FEWEST_WORDS || (!VAGUE.test(wording.words) && JUDGED.test(wording.after)))
 		? null
 		: wording;
 }
@@ -242,7 +241,6 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 	const { to } = sentenceAround(scene.sentences, item);
 	const next = scene.text.slice(to, to + FOLLOWING);
 	const { items: list } = scene.listOf.get(item)!;
-	if (how !== 'item' && NEEDS_NAME.test(next)) return false;
 	if (how === 'name') {
 		if (
 			list.length === 1 &&

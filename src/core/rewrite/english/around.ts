@@ -4,7 +4,7 @@ import { BEFORE, DID, IS, NOUNS } from './words.ts';
 
 /** The clause around a title, without it. */
 export const clauseOf = ({ before, after }: Place) => `${before.split(CLAUSE).at(-1)}${after.split(CLAUSE)[0]}`;
-const CLAUSE = /[,;:–—]|\s(?:and|but|so(?! (?:many|much|often|long) )|while|because)\s/u;
+const CLAUSE = /[,;:–—]|\s(?:and|but|so|while|because)\s/u;
 
 export const ends = (after: string) =>
 	/^[*_]*\s*(?:$|[.!…;,)]|\s[–—-]\s|(?:and|but|though|because|since|so|which|by|from)\s)/u.test(after);

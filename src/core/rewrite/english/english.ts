@@ -3,8 +3,8 @@ import type { Edit } from '../../algorithms/edits.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import { clauseOf, ends, hasNoun, isSubject } from './around.ts';
-import { isAsked, isPointed, REPORTED } from './asked.ts';
-import { idiomFor, isEvent, withoutVerb } from './idioms.ts';
+import { isAsked, REPORTED } from './asked.ts';
+import { COMPARED, idiomFor, isEvent, JOKED, withoutVerb } from './idioms.ts';
 import { modified } from './modified.ts';
 import { apostrophe, type Name, nameOf } from './name.ts';
 import { isNext, MEAL } from './next.ts';
@@ -25,10 +25,11 @@ const ALONE =
 export function englishName(place: Place, says: PhraseFacts, isOfOne = false): Edit | null {
 	const { before, after } = place;
 	// In English a film is American unless its country is given.
-	if (says.origin === 'American' || isPointed(place)) return null;
-	const name = ofOne(place, nameOf(place, says));
+	if (says.origin === 'American' || OPINION.test(before)) return null;
+	const name = nameOf(place, says);
 	if (isEvent(place)) return name.isEmpty ? particular(withoutVerb(place), name) : bare(withoutVerb(place), name);
 	if (isAsked(place)) return null;
+	if (JOKED.test(before) || (COMPARED.test(before) && place.others.length > 0)) return null;
 	const idiom = idiomFor(place, name);
 	if (idiom !== undefined) return idiom;
 	if (/^['’]s(?!\p{L})/u.test(after)) return owning(place, name);
@@ -47,17 +48,9 @@ export function englishName(place: Place, says: PhraseFacts, isOfOne = false): E
 	return modified(place, name, says) ?? loved(place, name) ?? bare(place, name) ?? particular(place, name);
 }
 
-/** When, where, or with whom a film was seen. */
-const SEEN =
-	/^[*_"”’)]*\s+(?:(?:together|alone|again|all),?\s+)?(?:with|at|in|on|over|when|while|until|because|as an?|last|yesterday|tonight|today|this|back|alone|together|and an?)(?!\p{L})|^,\s+an?\s/iu;
-
-const OWNED = /(?<!\p{L})(?:own|only rewatched|by watching)\s+$/iu;
-
-/** What is seen somewhere may be any film; else its writer means one: "a certain film". */
-const ofOne = (place: Place, name: Name): Name =>
-	!name.isEmpty || (SEEN.test(place.after) && !OWNED.test(place.before)) || name.some().startsWith('the ')
-		? name
-		: { ...name, some: (quality, own) => (quality || own ? name.some(quality, own) : name.particular()) };
+/** Signs that a sentence is about the film. */
+const OPINION =
+	/(?<!\p{L})(?:looking for|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated|in (?:praise|defen[cs]e) of|(?:dis)?agree\p{L}* (?:about|on|with)|second\p{L}* (?:the|this|that)|shout-?out to|(?:love|case|appreciation|support) for)(?!\p{L})/iu;
 
 const LOVE =
 	/^["“(*_]*I\s+(?:(?:really|absolutely|still|just|do|kind of|actually)\s+)*(?:loved?|adored?|hated?|liked?|enjoy(?:ed)?|miss(?:ed)?)\s+$/iu;
@@ -116,7 +109,7 @@ const DWELLS =
 
 /** Not once, and of one film. */
 const EACH =
-	/(?<!\p{L})(?:(?:every|each|any) time|whenever)(?!\p{L})[^,;]*$|(?<!\p{L})(?:thesis|dissertation|paper) on\s+$|(?<!\p{L})(?:those|people|any\p{L}+|every\p{L}+|some\p{L}+) who(?:['’]ve| have| has) [^,;]*$/iu;
+	/(?<!\p{L})(?:(?:every|each|any) time|whenever)(?!\p{L})[^,;]*$|(?<!\p{L})(?:thesis|dissertation|paper) on\s+$/iu;
 
 /** What is done in the end with a film that was long spoken of. */
 const OVERDUE =
@@ -142,25 +135,20 @@ function bare(place: Place, name: Name): Edit | null {
 			: null;
 	if (isSubject(left, after)) return put(asSubject(place, name));
 	if (BEFORE.seeing.test(left)) {
+		if (name.isEmpty && /(?:discovered|found|compared?)\s+$/iu.test(left)) return null;
 		const isJudged = (/found\s+$/iu.test(left) && !ends(after)) || (GERUND.test(left) && !/\swas\s/u.test(after));
 		return put(isJudged ? name.certain() : once(name, clause));
 	}
+	if (BEFORE.liking.test(left)) return null;
 	if (BEFORE.feeling.test(left)) return put(once(name, clause));
 	if (BEFORE.than.test(left) || /(?<!\p{L})(?:prefer\p{L}*|rather)(?!\p{L})/iu.test(left))
 		return put(name.isOwned && place.others.length === 0 && !/like\s+$/iu.test(left) ? name.some() : null);
 	if (/(?:^in|(?<!\p{L})fans of)\s+$/iu.test(left)) return put(name.isOwned ? name.some() : null);
-	if (
-		/^\s*$/u.test(left)
-			? PLUS.test(after) || (ends(after) && place.others.length === 1 && isOfTwo(place))
-			: /^[^,.;:]*\p{Lu}[^,.;:]*\s\+\s+$/u.test(left) && ends(after)
-	)
+	if ((/^\s*$/u.test(left) && PLUS.test(after)) || (/^[^,.;:]*\p{Lu}[^,.;:]*\s\+\s+$/u.test(left) && ends(after)))
 		return put(name.isEmpty ? null : name.some());
-	// What a scene in a film does each time, it does in one film.
-	const event = /(?<!\p{L})about\s+$/iu.test(left)
-		? once(name, clause)
-		: OFTEN.test(clause) && !(REPEATED.test(clause) && /(?<!\p{L})in\s+$/iu.test(left))
-			? name.certain()
-			: name.some();
+	if (/^\s*$/u.test(left) && (PLUS.test(after) || (ends(after) && place.others.length === 1 && isOfTwo(place))))
+		return put(name.isEmpty ? null : name.some());
+	const event = OFTEN.test(clause) && !REPEATED.test(clause) ? name.certain() : name.some();
 	const judges = EVENT_OF.test(left) ? false : PRAISED.test(clause) || MOST.test(left);
 	if (BEFORE.of.test(left))
 		return put(
@@ -171,18 +159,17 @@ function bare(place: Place, name: Name): Edit | null {
 				: event,
 		);
 	if (BEFORE.once.test(left) && ALWAYS.test(after)) return put(name.certain());
+	if (BEFORE.once.test(left) && /(?<!\p{L})always(?!\p{L})/iu.test(clause) && !name.isOwned)
+		return put(name.particular());
 	if (BEFORE.once.test(left))
 		return put(
 			name.isEmpty && (BEGAN_WITH.test(left) || /(?<!tickets )for\s+$/iu.test(left)) ? null : once(name, clause),
 		);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
-	if (isNext(place, left) || (MEAL.test(left) && (ends(after) || /^\s+(?:on|in|at|with)\s/u.test(after))))
-		return put(name.some());
-	if (
-		/(?<!^(?:film|movie)|^(?:For (?:an?|when|your)|Not)\s[^:]*):[*_]*\s+$/iu.test(left) &&
-		(ends(after) || WITH.test(after)) &&
-		isOfTwo(place)
-	)
+	if (isNext(place, left) || (MEAL.test(left) && /^\s+(?:on|in|at|with)\s/u.test(after))) return put(name.some());
+	if (/,\s+(?:and\s+)?$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
+		return put(name.isEmpty ? null : hasNoun(place) ? name.one() : name.some());
+	if (/(?<!^(?:film|movie)|^Not\s[^:]*):[*_]*\s+$/iu.test(left) && (ends(after) || WITH.test(after)) && isOfTwo(place))
 		return put(name.isEmpty ? null : ONE_FILM.test(left) ? name.one() : name.some());
 	return null;
 }

@@ -1,13 +1,17 @@
-/** Sentences that say something else than what happened with one film: idioms, and events that any film may be part of. */
+/** Sentences that say something else than what happened with one film: jokes, comparisons, events that any film may be part of. */
 import type { Edit } from '../../algorithms/edits.ts';
 import { type Place, replaced } from '../place.ts';
 import { clauseOf, ends } from './around.ts';
 import type { Name } from './name.ts';
-import { IS, OFTEN } from './words.ts';
+import { OFTEN } from './words.ts';
 
+/** The title is the joke. */
+export const JOKED =
+	/(?<!\p{L})(?:not (?:joking|kidding)|no joke|I swear|believe it or not|of all (?:things|films|movies))(?!\p{L})[^.;:]*$/iu;
+/** What it is compared to says which it is. */
+export const COMPARED = /(?<!\p{L})(?:compared|next) (?:to|with)\s+$/iu;
 const SINCE =
 	/(?<!\p{L})(?:most|best|worst|\p{Ll}+est)\s[^,;:]*\s(?:I['’]ve|I have|we['’]ve|we have)\s(?:ever )?\p{Ll}+\s+(since\s+(?:the\s+)?)$/iu;
-const ONLY = /^["“(*_]*only\s+$/iu;
 const DONE = /(?<!\p{L})(?:did|done|tried|had) (?:that|this|it) (with\s+(?:the\s+)?)$/iu;
 
 /** What people say where only the title would say more; undefined where they would say something of the film. */
@@ -17,10 +21,7 @@ export function idiomFor(place: Place, name: Name): Edit | null | undefined {
 		return name.isEmpty && ends(place.after) ? replaced(place, 'in a long time', since.length) : null;
 	if (done !== undefined && name.isEmpty && ends(place.after) && !OFTEN.test(clauseOf(place)))
 		return replaced(place, 'once', done.length);
-	if (ONLY.test(place.before) && IS.test(place.after) && place.others.length === 0)
-		return name.isEmpty ? replaced(place, 'one film') : null;
-	// "Even a Hungarian film" would be about all of these.
-	return !name.isOwned && /(?<!\p{L})even\s+$/iu.test(place.before) ? null : undefined;
+	return undefined;
 }
 
 /** What happened once with a film that was liked, graded, or recommended by others: any film can be named there. */
@@ -29,10 +30,7 @@ const EVENTS: readonly (readonly [before: RegExp, after: RegExp])[] = [
 		/(?<!\p{L})(?:loved|liked|hated|adored|enjoyed|disliked)\s+$/iu,
 		/^,?\s+(?:(?:but|and|while|although|though|even though)\s+(?:my|our|his|her|the|everyone|\p{Lu}\p{Ll}+)\s|(?:last (?:night|week)|yesterday|when (?:I|we)\s|as a (?:kid|child|teenager)|back in))/u,
 	],
-	[
-		/(?<!\p{L})(?:my|our)\s+(?:\p{Ll}+\s+){1,2}(?:lov|lik|hat|ador|enjoy)e?(?:s|d)\s+$/iu,
-		/^(?:,(?! which)|\s+(?:and|but|when|with a|so much that|because (?:he|she|they|it remind\p{L}+)))\s/u,
-	],
+	[/(?<!\p{L})(?:my|our)\s+\p{Ll}+\s+(?:loved|liked|hated|adored|enjoyed)\s+$/iu, /^(?:,|\s+(?:and|but|when))\s/u],
 	[/(?<!\p{L})called\s+$/iu, /^\s+(?:["“]|an?\s|over|under)/u],
 	[/(?<!\p{L})put\s+$/iu, /^\s+on(?!\p{L})/u],
 	[

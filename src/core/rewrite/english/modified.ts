@@ -3,7 +3,6 @@ import type { Edit } from '../../algorithms/edits.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import type { Name } from './name.ts';
-import { IDENTIFIED, inverted } from './subject.ts';
 import { ADJECTIVE, article, NOUNS, OWNER } from './words.ts';
 
 const DETERMINER = `(?:the|an?|this|${OWNER})`;
@@ -39,10 +38,7 @@ function ofPossessor(place: Place, name: Name, says: PhraseFacts, [all, owner]: 
 	const isDirector = namedIn(says).some((director) => director.split(' ').at(-1) === owner!.split(' ').at(-1));
 	if (!isDirector) return null;
 	const [whose] = /^.*?['’]s?(?=\s)/u.exec(all!)!;
-	const one = () => `one of ${whose}`;
-	return IDENTIFIED.test(place.after)
-		? inverted(place, { ...name, one, some: () => `${one()}${name.films}` }, all!.length)
-		: replaced(place, `${one()}${name.films}`, all!.length);
+	return replaced(place, `one of ${whose}${name.films}`, all!.length);
 }
 
 /** "The Hungarian film X" is "a Hungarian film". */

@@ -122,7 +122,7 @@ export function nameOf(place: Place, says: PhraseFacts): Name {
 
 /** The writer's word for a film: "movie". */
 const nounOf = ({ kind, before, after }: Place) =>
-	kind === 'films' && /(?<!\p{L})movies?(?!\p{L}| night)/iu.test(before + after) ? 'movie' : NOUNS[kind].noun;
+	kind === 'films' && /(?<!\p{L})movies?(?!\p{L})/iu.test(before + after) ? 'movie' : NOUNS[kind].noun;
 
 /** Whether the sentence already says "film". */
 const saysFilm = ({ before, after, kind }: Place) =>

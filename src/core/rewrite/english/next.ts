@@ -23,4 +23,4 @@ export function isNext({ text, item, from, others, after }: Place, left: string)
 
 /** "So it was crisps and X on the laptop." */
 export const MEAL =
-	/(?:(?<!\p{L})(?:it was|was|had|then|with)|:)\s+(?:(?:(?:an?|some|the)\s+)?\p{Ll}+(?:\s\p{Ll}+){0,2},\s+)*(?:(?:an?|some|the)\s+)?\p{Ll}+(?:\s\p{Ll}+){0,2},?\s+and\s+$/iu;
+	/(?<!\p{L})(?:it was|was|had|then|with)\s+(?:(?:an?|some|the)\s+)?\p{Ll}+(?:\s\p{Ll}+){0,2}\s+and\s+$/iu;

@@ -1,7 +1,6 @@
 /** "A certain Hungarian film": where not any film could stand, but its writer means one. */
 import type { Edit } from '../../algorithms/edits.ts';
 import { type Place, replaced } from '../place.ts';
-import { clauseOf } from './around.ts';
 import type { Name } from './name.ts';
 import { BEFORE, DID, IS, RECORDED, REPEATED, SEEING } from './words.ts';
 
@@ -28,7 +27,7 @@ const SHOWN =
 	/^["“(*_]*(?:in\s+$|filming\s|making\s|(?:at|during|in) the \p{L}+ (?:\p{L}+ )?(?:of|from|in)\s)|(?<!\p{L})this (?:scene|shot|clip|still|poster)(?!\p{L})|(?<!\p{L})(?:performances?|characters?|villains?|roles?|actors?|actress|played|plays|starring|fight)(?!\p{L}).*(?<!\p{L})(?:in|from|of)\s+$/iu;
 /** Needs the title: a wish, a taste, an example, or advice. */
 const NEEDED =
-	/(?<!\p{L})(?:fans? of|hype|love (?:for|of)|mix (?:of|between)|between|(?:thoughts|notes?|words?|essay|piece) (?:on|about)|reviews? of|spoilers|(?:something|anything|nothing|stuff|films?|movies?|ones?|more|close|similar) (?:like|to)|sequels? to|named after|version of|prefer\p{L}*|instead of|rather than|watchlist|recommend\p{L}*|worth|found|(?:\p{Ll}{2,}er|worse|more|less) than|it['’]s no)\s+(?:\p{L}+\s+)?$|(?:[,–—(]\s*|would\s(?:\p{L}+\s)?|['’]d\s(?:\p{L}+\s)?)(?:like|such as|including|say)\s+$|(?<!\p{L})(?:if|if only|like|heard of|vein of|case of|comparison (?:to|with)|rip-?off of|rehash of|parody of|remake of|expect \p{L}+ (?:from|of))\s+$/iu;
+	/(?<!\p{L})(?:fans? of|hype|love (?:for|of)|mix (?:of|between)|between|(?:thoughts|notes?|words?|essay|piece) (?:on|about)|reviews? of|spoilers|(?:something|anything|nothing|stuff|films?|movies?|ones?|more|close|similar) (?:like|to)|sequels? to|named after|version of|prefer\p{L}*|instead of|rather than|watchlist|recommend\p{L}*|worth|found|(?:better|worse|more|less) than|it['’]s no)\s+(?:\p{L}+\s+)?$|(?:[,–—(]\s*|would\s(?:\p{L}+\s)?|['’]d\s(?:\p{L}+\s)?)(?:like|such as|including|say)\s+$|(?<!\p{L})(?:if|if only|like|heard of|vein of|case of|comparison (?:to|with)|rip-?off of|rehash of|parody of|remake of|expect \p{L}+ (?:from|of))\s+$/iu;
 const ADVICE =
 	/(?<!\p{L})(?:you(?:['’](?:d|ll)|\s(?:should|might|must|have to|need))|pl[zs]|if you|the (?:sequel|prequel|remake|original)s?)(?!\p{L})/iu;
 /** What a film is like, or did to all: nothing is said without its title. */
@@ -112,3 +111,7 @@ export const isListed = ({ text, item, others }: Place) =>
 			text.slice(Math.min(one.end, item.end), Math.max(one.start, item.start)),
 		),
 	);
+
+/** The clause around a title, without it. */
+const clauseOf = ({ before, after }: Place) => `${before.split(CLAUSE).at(-1)}${after.split(CLAUSE)[0]}`;
+const CLAUSE = /[,;:–—]|\s(?:and|but|so|while|because)\s/u;

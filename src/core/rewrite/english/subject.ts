@@ -11,8 +11,7 @@ export function asSubject(place: Place, name: Name): string | null {
 	const clause = clauseOf(place);
 	if (RECORDED.test(place.after)) return null;
 	if (DID_MORE.test(place.after)) return null;
-	if (DID.test(place.after) && !OFTEN.test(clause))
-		return name.isEmpty ? null : FILMS.test(place.before) ? name.one() : name.some();
+	if (DID.test(place.after) && !OFTEN.test(clause)) return name.isEmpty ? null : name.some();
 	return PRAISED.test(clause) ||
 		DESCRIBED.test(place.after) ||
 		IDENTIFIED.test(place.after) ||
@@ -22,10 +21,8 @@ export function asSubject(place: Place, name: Name): string | null {
 		: name.certain();
 }
 
-const FILMS = /(?<!\p{L})(?:at|about|for|in|of|through|with)\s(?:\p{L}+\s)?(?:film|movie)s(?!\p{L})/iu;
-
 /** "X is the one to show them." */
-export const IDENTIFIED = /^\s+(?:is|was|remains)\s+(?:(?:still|probably|maybe)\s+)?(?:the|my|our)\s/iu;
+const IDENTIFIED = /^\s+(?:is|was|remains)\s+(?:(?:still|probably|maybe)\s+)?(?:the|my|our)\s/iu;
 
 /** "X did more with less": it is measured by others. */
 const DID_MORE = /^\s+\p{L}+\s+(?:\p{L}+\s+){0,2}(?:more|better|less|worse|best)(?!\p{L})/iu;

@@ -24,7 +24,7 @@ export const OWNER = '(?:my|your|his|her|its|our|their|whose)';
 
 /** Verbs after which a film is one of many that someone came across. */
 export const SEEING =
-	'downloaded|recorded|taped|borrowed|bringing back|brought back|brought in|keep|kept|sold|traded|return|returned|returning|lent|compared|compare|crying over|cried over|laughing at|looping|quoting|reciting|recite|explained|explaining|showing|screening|renting|streaming|saw|seen|seeing|own|owned|watched|rewatched|re-watched|revisited|finished|caught|watching|rewatching|revisiting|discovered|streamed|bought|found|rented|started|finishing|endured|survived|programmed|screened|showed|projected|put on|sat through|slept through|walked out of|fell asleep to|cried at|cried during|logged|picked up|picked|queued up|queued|played|read|reread|finished reading|ended up with|chose|borrowed|pirated|taped|tried|(?<!(?:as|nor|neither|so)\\s)did';
+	'downloaded|recorded|taped|borrowed|bringing back|brought back|brought in|keep|kept|sold|traded|return|returned|returning|lent|compared|compare|crying over|cried over|laughing at|looping|quoting|reciting|recite|explained|explaining|showing|screening|renting|streaming|saw|seen|seeing|own|owned|watched|rewatched|re-watched|revisited|finished|caught|watching|rewatching|revisiting|discovered|streamed|bought|found|rented|started|finishing|endured|survived|programmed|screened|showed|projected|put on|sat through|slept through|walked out of|fell asleep to|cried at|cried during|logged|picked up|picked|queued up|queued|played|read|reread|finished reading|ended up with|went with|chose|borrowed|pirated|taped|tried|(?<!(?:as|nor|neither|so)\\s)did';
 /** Verbs of opinions, which are of one film. */
 const LIKING =
 	"loved|liked|hated|adored|disliked|enjoyed|admired|appreciated|missed|love|adore|hate|loves|likes|adores|hates|loving|hating|dislike|enjoy|admire|prefer|preferred|miss|appreciate|defend|defended|worship|cherish|praise|praised|love to death|rank|put|consider|(?:I|you|we|they|really|also|don['’]t|didn['’]t|do|did) like";
@@ -32,7 +32,7 @@ const FEELING =
 	'assign|assigned|screen|project|program|teach|taught|remember|remembered|forget|forgot|mention|mentioned|understand|understood|get|know|discuss|discussed|quote|quoted|quoting|rewatch|revisit|watch|see|finish|recall|describe|think about|dream about';
 /** Actions that need a film's title. */
 const NAMING =
-	'try|recommend|recommended|recommending|suggest|suggested|suggesting|check out|checking out|seek out|look up|look for|looking for|searching for|find|stream|start with|go with|went with|begin with|try out|pick|vote for|rec|give|gave|giving|want|wants|need|needs|rate|rated|score|scored|nominate|download|name|titled|called|named|entitled|mean|meant|mixed up|confusing|thinking of|(?<!(?:stop|keeps?|kept|start|started)\\s)talking about|referring to|suggestion of|go wrong with|starting with|came out (?:before|after)|(?:films?|movies?|anything|something|stuff|ones?) (?:like|similar to)';
+	'try|recommend|recommended|recommending|suggest|suggested|suggesting|check out|checking out|seek out|look up|look for|looking for|searching for|find|stream|start with|go with|begin with|try out|pick|vote for|rec|give|gave|giving|want|wants|need|needs|rate|rated|score|scored|nominate|download|name|titled|called|named|entitled|mean|meant|mixed up|confusing|thinking of|(?<!(?:stop|keeps?|kept|start|started)\\s)talking about|referring to|suggestion of|go wrong with|starting with|came out (?:before|after)|(?:films?|movies?|anything|something|stuff|ones?) (?:like|similar to)';
 export const BEFORE = {
 	seeing: new RegExp(
 		`(?<![\\p{L}\\p{N}'’])(?:(?:${SEEING})|(?:showed|lent)\\s+(?:(?:me|him|her|us|them)|(?:my|our|the)\\s+[\\p{Ll}-]+))\\s+$`,
@@ -69,13 +69,13 @@ export const GOES_ON =
 	/^(?:[*_]*$|[\s)\]*_"”’»]*[.,;:!?…)]|\]\(|[\s"”’]*\s+[–—-]|[\s"”’]*\s+(?:\p{Ll}|I\b|\d|\(|\p{Lu}{2}))/u;
 /** What happened more than once, or never, was with one film. */
 export const OFTEN =
-	/(?<!\p{L})(?:(?:meaning|wants?|wanted|hoping|planning|dying|waiting) to|wish(?:es|ed)?|would love to|hopes? to|before\s*$|if (?:I|we|he|she|they|you)|(?:stop|stops|stopped) (?:re)?watching|since (?:I|we) (?:last )?(?:saw|watched)|never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|again|too|either|as well|each|once)(?!\p{L})|(?<!(?:ca|could)(?=n['’]t (?:stop|help|even|finish|get through|sit through)))n['’]t(?!\p{L})/iu;
+	/(?<!\p{L})(?:(?:meaning|wants?|wanted|hoping|planning|dying|waiting) to|never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|again|too|either|as well|each|once)(?!\p{L})|(?<!(?:ca|could)(?=n['’]t (?:stop|help|even|finish|get through|sit through)))n['’]t(?!\p{L})/iu;
 /** What was done more than once with the same film. */
 export const REPEATED =
-	/(?<!\p{L})(?:(?:we|they) both|twice|daily|nightly|weekly|monthly|traditions?|rituals?|annual(?:ly)?|yearly|(?!at |some |these |those )(?:\p{L}+|\d+) times|(?:every|each) (?:single )?(?!one|body|frame|scene|shot|film|movie)\p{L}+|(?:\p{L}+th|\d+(?:st|nd|rd|th)) time|always|whenever)(?!\p{L})/iu;
+	/(?<!\p{L})(?:twice|traditions?|rituals?|annual(?:ly)?|yearly|(?!at |some |these |those )(?:\p{L}+|\d+) times|(?:every|each) (?:single )?(?!one|body|frame|scene|shot|film|movie)\p{L}+|(?:\p{L}+th|\d+(?:st|nd|rd|th)) time|always|whenever)(?!\p{L})/iu;
 /** Facts about one film: when it came out, what it won. */
 export const RECORDED =
 	/^\s+(?:\p{L}+\s+)?(?:came out|did (?:it|that|this)|was (?:released|made|shot|filmed|nominated)|won|lost|premiered|flopped|bombed|earned|grossed|changed (?:cinema|film|movies|everything))(?!\p{L})/iu;
 /** Judgments of a film, which say nothing without its title. */
 export const PRAISED =
-	/(?<!\p{L})(?:beats?|best|better|worst|worse|more|most|less|least|too|aged|dated|great(?:er|est)?|good|fine|bad|perfect|boring|amazing|incredible|brilliant|neat|over-?rated|under-?rated|over-?hyped|masterpieces?|classic|favou?rites?|deserves?|holds? up|ahead of|really|actually|works?|one of|where|what|why|exactly|(?:scari|funni|sadd|weird|great|tough|long|strong|slow|wild|kind|smart|cruel|lone|quiet|strange|loud|bleak|sweet|pretti|dark)(?:er|est))(?!\p{L})/iu;
+	/(?<!\p{L})(?:best|better|worst|worse|more|most|less|least|too|aged|dated|great(?:er|est)?|good|fine|bad|perfect|boring|amazing|incredible|brilliant|neat|over-?rated|under-?rated|over-?hyped|masterpieces?|classic|favou?rites?|deserves?|holds? up|ahead of|really|actually|works?|one of|where|what|why|exactly|(?:scari|funni|sadd|weird|great|tough|long|strong|slow|wild|kind|smart|cruel|lone|quiet|strange|loud|bleak|sweet|pretti|dark)(?:er|est))(?!\p{L})/iu;

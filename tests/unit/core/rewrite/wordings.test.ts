@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PhraseFacts } from '../../../../src/core/rewrite/facts.ts';
 import { isFluent } from '../../../../src/core/rewrite/fluency/fluency.ts';
 import { sceneOf } from '../../../../src/core/rewrite/scene.ts';
-import { nameIn, withoutScore, wordingsFor } from '../../../../src/core/rewrite/wordings.ts';
+import { withoutScore, wordingsFor } from '../../../../src/core/rewrite/wordings.ts';
 import { marked } from './marked.ts';
 
 /** A draft, and the places of the film in braces. */
@@ -89,26 +89,4 @@ test('the fluency judge refuses only new pairs of words that a language does not
 	expect(isFluent('en', 'I saw it.', 'I saw a certain film.')).toBe(true);
 	expect(isFluent('en', 'The cat sat.', 'The the cat sat.')).toBe(false);
 	expect(isFluent('en', 'The the cat sat.', 'The the dog sat.')).toBe(true);
-});
-
-test('of names that say little, a country comes first, and a decade after none', () => {
-	const { scene, film } = draftOf('I sat in a hotel and watched {Burning} with the lights off.');
-	const says: PhraseFacts[] = [
-		{ decade: 2010 },
-		{},
-		{ origin: 'South Korean' },
-		{ origin: 'South Korean', decade: 2010 },
-	];
-	const found = wordingsFor(
-		scene,
-		film,
-		says.map((one, telling) => ({ telling, says: one })),
-	).filter(({ how }) => how === 'name');
-	found.sort((a, b) => nameIn(a, says[a.telling!]!) - nameIn(b, says[b.telling!]!));
-	expect(found.map(({ words }) => words)).toEqual([
-		'a South Korean film',
-		'a film',
-		'a film from the 2010s',
-		'a South Korean film from the 2010s',
-	]);
 });

@@ -38,9 +38,10 @@ test('--json prints one document with the documented keys', async () => {
 	expect(Object.keys(first)).toEqual(['changes', 'add', 'crowd']);
 	for (const change of first.changes) expect(Object.keys(change)).toEqual(['mention', 'to', 'ifAsked']);
 	expect(first.changes).toContainEqual({ mention: 1, to: null, ifAsked: null });
-	expect(advice.suggestions).toHaveLength(2);
-	for (const { film, share, why } of advice.suggestions) {
-		expect(why.together || why.director).toBe(true);
+	expect(advice.suggestions).toHaveLength(3);
+	const [nearest, second] = advice.suggestions;
+	for (const { why } of [nearest, second]) expect(why.together || why.director).toBe(true);
+	for (const { film, share } of advice.suggestions) {
 		expect(share).toBeGreaterThanOrEqual(0.08);
 		expect(film).toEqual({ title: expect.any(String), year: expect.any(Number) });
 	}
