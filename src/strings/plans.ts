@@ -1,5 +1,5 @@
 /** Words about films that give away, and what can be done. */
-import { about, either, type FilmName, film, films, number, people, roundDown, share } from './counts.ts';
+import { about, either, type FilmName, film, films, number, people, share } from './counts.ts';
 import { words } from './languages/language.ts';
 
 const { t, texts } = words('plans');
@@ -46,11 +46,8 @@ export const plans = texts({
 	orAdd: 'One film to add, if you’ve never rated it:',
 	copied: (title: string) => t`Copied “${title}”. Write a few words around it.`,
 	copyFailed: (title: string) => t`Could not copy. Type “${title}” instead.`,
-	/** Where a plan leads under whichever method is worst. @param atLeast whether that is the low end */
-	end: (crowd: number, atLeast: boolean) =>
-		atLeast
-			? t`Then at least ${people(roundDown(crowd))} could have written this.`
-			: t`Then about ${people(crowd)} could have written this.`,
+	/** Where a plan leads under whichever method is worst. */
+	end: (crowd: number) => t`Then about ${people(crowd)} could have written this.`,
 	/** Where it leads for a searcher who believes every mention, and for one who expects added films. */
 	endUnder: (naive: number, aware: number) =>
 		t`If they take every film at face value: ${about(naive)}. If they suspect films were added: ${about(aware)}.`,

@@ -83,29 +83,50 @@ export async function tabOf(url: string): Promise<number> {
 	return 0;
 }
 
-async function serve(folder: Promise<{ url: string; server: Server }>, onCleanup: (close: () => void) => void) {
+async function serve(folder: Promise<{ url: string; server: Server }>, onCleanup: OnCleanup) {
 	const { url, server } = await folder;
 	onCleanup(() => void server.close());
 	return url;
 }
+
+type OnCleanup = (close: () => void) => void;
+
+/** A fixture that needs no other. */
+const alone =
+	<Value>(make: (onCleanup: OnCleanup) => Promise<Value>) =>
+	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
+	({}: object, { onCleanup }: { onCleanup: OnCleanup }): Promise<Value> =>
+		make(onCleanup);
 
 /**
  * Tests that share one Firefox in each worker, with nothing open or kept when they begin. To be used as it is: what is
  * extended further has workers' fixtures, and so a Firefox, of its own.
  */
 export const test = base
-	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
-	.extend('shared', { scope: 'worker' }, async ({}, { onCleanup }) => {
-		const shared = await launchRedHerring();
-		onCleanup(shared.close);
-		return shared;
-	})
-	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
-	.extend('boxesUrl', { scope: 'worker' }, ({}, { onCleanup }) => serve(serveFixture('boxes'), onCleanup))
-	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
-	.extend('postingUrl', { scope: 'worker' }, ({}, { onCleanup }) => serve(serveFixture('posting'), onCleanup))
-	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
-	.extend('editorsUrl', { scope: 'worker' }, ({}, { onCleanup }) => serve(serveEditors(), onCleanup))
+	.extend(
+		'shared',
+		{ scope: 'worker' },
+		alone(async (onCleanup) => {
+			const shared = await launchRedHerring();
+			onCleanup(shared.close);
+			return shared;
+		}),
+	)
+	.extend(
+		'boxesUrl',
+		{ scope: 'worker' },
+		alone((onCleanup) => serve(serveFixture('boxes'), onCleanup)),
+	)
+	.extend(
+		'postingUrl',
+		{ scope: 'worker' },
+		alone((onCleanup) => serve(serveFixture('posting'), onCleanup)),
+	)
+	.extend(
+		'editorsUrl',
+		{ scope: 'worker' },
+		alone((onCleanup) => serve(serveEditors(), onCleanup)),
+	)
 	.extend('firefox', async ({ shared }) => {
 		await shared.startOver();
 		// What the badge says is read as a number.

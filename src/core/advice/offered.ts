@@ -1,6 +1,6 @@
 /** Which wordings are offered, and why a film gives its writer away: for both card and popup. */
 import type { PhraseFacts } from '../rewrite/facts.ts';
-import type { Advice, AdvisedMention, AdvisedWording } from './result.ts';
+import type { AdvisedMention, AdvisedWording } from './result.ts';
 
 /** Each with another name, the one without its score, and the best that leaves the film out. */
 export function offered({ sentences }: Pick<AdvisedWording, 'sentences'>): AdvisedWording['sentences'] {
@@ -24,6 +24,3 @@ export function reasonOf({ share, stance }: Pick<AdvisedMention, 'share' | 'stan
 	if (stance !== null && stance.class !== null) return few ? 'fewScored' : 'scored';
 	return few ? 'few' : null;
 }
-
-/** Whether plans promise less than an estimate: they assume that everything named was rated, by someone who rates little. */
-export const plansAtLeast = ({ careful, crowd }: Pick<Advice, 'careful' | 'crowd'>): boolean => careful < crowd;

@@ -2,7 +2,7 @@
 import { postingFilm } from '../catalogue/catalogue.ts';
 import { isName, surpriseOf } from '../catalogue/common.ts';
 import { namesakesOf, shiftOf } from '../catalogue/namesakes.ts';
-import { hashOf } from '../catalogue/words.ts';
+import { hashOf, words } from '../catalogue/words.ts';
 import { CUE } from './cues.ts';
 import { ENGLISH, isNative } from './language.ts';
 import { NAMESAKE, namesakes } from './namesakes.ts';
@@ -13,9 +13,9 @@ import { CASE, GAP } from './tokens.ts';
 const LESS = 0.4;
 /** In languages other than English, how common a word is is not known. */
 const LESS_FOREIGN = 0.6;
-/** Of places after such words: "a good plumber in Chicago". Of the few such titles in labeled posts none is a film. */
+/** Of places after such words: "a good plumber in Chicago". In labeled posts those that are films have their year. */
 const LESS_PLACE = 4;
-const TOWARD = new Set(['in', 'near', 'to', 'from', 'around'].map(hashOf));
+const TOWARD = new Set(words('in near to from around').map(hashOf));
 /** Least probability of a film that shows what a text is about, and of two that do so together: a list. */
 const LEAST = 0.8;
 const LEAST_OF_TWO = 0.5;
@@ -27,7 +27,8 @@ const PHRASE = shiftOf('phrase');
 /**
  * Lowers the probabilities of titles that are ordinary words in a text without a word about films and without another film
  * that is sure, or two that are likely. In English these are single known words, and words that are a phrase in books: not "Mean Girls".
- * Of places after "in" and the like next to nothing is left. In other languages they are all but films from where it is spoken with a capital amid a sentence: "parar en Nueve reinas", not "Victoria".
+ * Of places after "in" and the like next to nothing is left. In other languages they are all but films from where it is
+ * spoken with a capital amid a sentence: "parar en Nueve reinas", not "Victoria".
  */
 export function doubtAlone(
 	{ catalogue, language, tokens: { cue, count, hash, word, gap, letterCase } }: Scene,
@@ -66,8 +67,7 @@ export function doubtAlone(
 	return probability.map((p, i) => {
 		const candidate = candidates[i]!;
 		if (!isOrdinary(candidate) || !isAlone(candidate)) return p;
-		const isEnglish = language[candidate.from] === ENGLISH;
-		const less = isEnglish && isPlace(candidate) ? LESS_PLACE : isEnglish ? LESS : LESS_FOREIGN;
+		const less = language[candidate.from] !== ENGLISH ? LESS_FOREIGN : isPlace(candidate) ? LESS_PLACE : LESS;
 		return 1 / (1 + (1 / p - 1) * Math.exp(less));
 	});
 }

@@ -62,7 +62,7 @@ function oneChange({ wordings, crowd, tolerance }: Advice, draft: string): strin
 	if (best === undefined) return [];
 	const out = best.words === null ? [`${strings.takeOut(best.film.title)}.`] : [];
 	const lines = linesChanged(draft.slice(best.start, best.end), best.after).map((line) => `“${line}”`);
-	const end = `${strings.end(best.crowd, false)} ${strings.justPeople(best.low)}`;
+	const end = `${strings.end(best.crowd)} ${strings.justPeople(best.low)}`;
 	return ['', strings.first.one, ...[...out, ...lines].map((line) => `    ${line}`), `  ${end}`];
 }
 
@@ -82,13 +82,11 @@ const isPoint = (advice: Advice) => {
 	return isShort && spoiling.includes('drop') && (ends.drop?.crowd ?? 0) >= tolerance;
 };
 
-/** Where a plan leads: at least, if that reaches the goal; if it adds films, also under who believes them and who does not. */
+/** Where a plan leads, surely if that reaches the goal; if it adds films, also under who believes them and who does not. */
 function endOf({ plans: { first }, tolerance }: Advice): string {
 	const { crowd, likely, add } = first;
 	const isSurely = crowd >= tolerance || round(crowd) >= round(likely.crowd);
-	const end = isSurely
-		? strings.end(crowd, crowd < likely.crowd)
-		: `${strings.end(likely.crowd, false)} ${strings.justPeople(crowd)}`;
+	const end = isSurely ? strings.end(crowd) : `${strings.end(likely.crowd)} ${strings.justPeople(crowd)}`;
 	return add.length > 0 ? `${end} ${strings.endUnder(likely.naive, likely.aware)}` : end;
 }
 

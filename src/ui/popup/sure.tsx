@@ -1,5 +1,4 @@
 import { guardOf } from '../../core/adversaries/guards.ts';
-import { plansAtLeast } from '../../core/advice/offered.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
@@ -39,7 +38,7 @@ export function Sure({ view: { advice, steps }, end, onAbout }: SureProps) {
 				{mentions.some(({ stance }) => stance?.class != null) && <li>{words.opinions}</li>}
 			</ol>
 			<p class="soft">{words.key(peoplePerDot(members))}</p>
-			{end !== null && <p>{strings.end(end.crowd, plansAtLeast(advice))}</p>}
+			{end !== null && <p>{strings.end(end.crowd)}</p>}
 			<p>{words.who}</p>
 			<p>{words.unseen}</p>
 			<button type="button" onClick={() => void savePicture()}>

@@ -1,6 +1,5 @@
 /** The user's version of a plan, and its result. */
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { plansAtLeast } from '../../core/advice/offered.ts';
 import type { Advice } from '../../core/advice/result.ts';
 import type { AdvisedView, Then, TriedChanges, WhatIf } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
@@ -36,7 +35,7 @@ export function useEnds(advice: Advice, tried: TriedChanges[], ask: AskWhatIf): 
 
 /** Where changes lead, in words. */
 export function leadsTo({ crowd, likely }: Pick<Then, 'crowd' | 'likely'>, advice: Advice): string {
-	if (crowd >= advice.tolerance) return strings.end(crowd, plansAtLeast(advice));
+	if (crowd >= advice.tolerance) return strings.end(crowd);
 	return likely >= advice.tolerance ? strings.popup.verdict.uncertain : strings.popup.changes.short;
 }
 

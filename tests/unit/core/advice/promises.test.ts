@@ -91,6 +91,13 @@ test('words that become a film once others are gone count in the plan', () => {
 	expect(shown(after)).toBeGreaterThan(0.9 * advice.plans.first.crowd);
 });
 
+test('what a plan most likely leads to counts such words too', () => {
+	const text =
+		'Last night I finally saw Fight Club. It reminded me of Joker and The Truman Show and Barbie and The Batman and Barbie.';
+	const { advice, after } = followed(text)!;
+	expect(after.crowd).toBeGreaterThan(0.9 * advice.plans.first.likely.crowd);
+});
+
 test('a phrase next to a film it matches is not assumed to mean that film', () => {
 	const text =
 		'"Are You There God? It\'s Me, Margaret." was great. "Barbie" was better. "Everything Everywhere All at Once" was better ' +
