@@ -24,6 +24,11 @@ const RARE = 20.5;
 const FILMS = CUE.film | CUE.watch;
 const PHRASE = shiftOf('phrase');
 
+/** Whether one of these tokens seldom means anything but a film. */
+export function hasRareWord({ catalogue, tokens: { word } }: Scene, from: number, to: number): boolean {
+	return word.subarray(from, to).some((one) => one < 0 || surpriseOf(catalogue.wordCommon[one]!) > RARE);
+}
+
 /**
  * Lowers the probabilities of titles that are ordinary words in a text without a word about films and without another film
  * that is sure, or two that are likely. In English these are single known words, and words that are a phrase in books: not "Mean Girls".
@@ -31,20 +36,21 @@ const PHRASE = shiftOf('phrase');
  * spoken with a capital amid a sentence: "parar en Nueve reinas", not "Victoria".
  */
 export function doubtAlone(
-	{ catalogue, language, tokens: { cue, count, hash, word, gap, letterCase } }: Scene,
+	scene: Scene,
 	candidates: readonly PlacedCandidate[],
 	probability: Float64Array,
 ): Float64Array {
+	const { catalogue, language, tokens } = scene;
+	const { cue, count, hash, word, gap, letterCase } = tokens;
 	if (cue.subarray(0, count).some((bits) => (bits & FILMS) !== 0)) return probability;
 	const likely = candidates.map((_, i) => i).filter((i) => probability[i]! >= LEAST_OF_TWO);
-	const isRare = (at: number) => word[at]! < 0 || surpriseOf(catalogue.wordCommon[word[at]!]!) > RARE;
 	const isAmid = (at: number) => letterCase[at] === CASE.capital && (gap[at]! & ~(GAP.space | GAP.comma)) === 0;
 	const isOneName = (from: number, last: number) =>
 		last - from === 1 && word[from]! >= 0 && isName(catalogue.wordCommon[word[from]!]!);
 	const isOrdinary = ({ node, from, first, last, posting }: PlacedCandidate) => {
 		if (language[from] !== ENGLISH)
 			return !isAmid(from) || isOneName(from, last) || !isNative(catalogue, postingFilm(posting), language[from]!);
-		for (let w = from; w < last; w++) if (isRare(w)) return false;
+		if (hasRareWord(scene, from, last)) return false;
 		return last - first === 1 || ((namesakesOf(catalogue, node) >>> PHRASE) & 3) > 0;
 	};
 	const bits = namesakes(catalogue);

@@ -3,7 +3,9 @@
  * only one of that name in the list: the writer is asked.
  */
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { namesakesOf } from '../catalogue/namesakes.ts';
 import { kindOfItems } from '../catalogue/titled.ts';
+import { hasRareWord } from './alone.ts';
 import { BEST_GUESS, LEAST_MAYBE, LEAST_SURE } from './certainty.ts';
 import type { FilmClaim } from './claims.ts';
 import { hasYear, yearAfter } from './numbers.ts';
@@ -12,15 +14,17 @@ import type { PlacedCandidate, Scene } from './scene.ts';
 /** Words of a sentence about a film that is new or shown again. */
 const NEWS = new RegExp(
 	`(?<![\\p{L}\\p{N}])(?:${[
-		'imax|dolby cinema|70 ?mm|dine-in',
-		'(?:in|at|to|from) (?:the )?(?:theat(?:er|re)s?|cinemas?|movies|multiplex)',
+		'imax|dolby cinema|dine-in',
 		'(?:opening|premiere) (?:night|weekend|day)|opens? (?:this|next|on)|opened (?:this|last)|premier(?:e|es|ed)|advance screening|preview screening|early screening',
 		'(?:teaser |official |new |first )?trailers?|teaser',
 		'(?:just|finally) (?:came|comes|is|out|dropped|released)(?: out)?|(?:came|coming|comes) out (?:this|next|last|in|on|yesterday|today|tomorrow|soon)|is (?:now |finally )?out|out now|new movie|new film|box office|release date|pre-?order',
-		'im kino|kinostart|läuft an|au cinéma|en salles?|bande-annonce|avant-première|en (?:los |el )?cines?|estren\\p{L}*|tr[áa]iler|al cinema|nelle sale|nos cinemas|no cinema|estreia',
+		'kinostart|läuft an|bande-annonce|avant-première|estren\\p{L}*|tr[áa]iler|estreia',
 	].join('|')})(?![\\p{L}\\p{N}])`,
 	'iu',
 );
+/** Old films are seen in a cinema too, so a name that is hardly taken twice is still the one in the list. */
+const SCREENED =
+	/(?<![\p{L}\p{N}])(?:70 ?mm|(?:in|at|to|from) (?:the )?(?:theat(?:er|re)s?|cinemas?|movies|multiplex)|im kino|au cinéma|en salles?|en (?:los |el )?cines?|al cinema|nelle sale|nos cinemas|no cinema)(?![\p{L}\p{N}])/iu;
 
 /** A film that is older than this many years is not new. */
 const OLD = 3;
@@ -45,7 +49,7 @@ export function askAboutNew(scene: Scene, likely: readonly FilmClaim[]): FilmCla
 	const dated = new Set(likely.filter((claim) => claim.dated).map(({ form }) => form));
 	return likely.map((claim) => {
 		if (claim.p < LEAST_SURE) return claim;
-		const isNew = !dated.has(claim.form) && claim.films.every(isOld) && isNews(text, claim);
+		const isNew = !dated.has(claim.form) && claim.films.every(isOld) && isNews(text, claim, isTakenOnce(scene, claim));
 		return isNew || isDatedLater(scene, claim.to, claim.form) ? { ...claim, p: ASKED } : claim;
 	});
 }
@@ -89,12 +93,16 @@ function agesIn(catalogue: Catalogue): Ages {
 	return ages;
 }
 
-/** Whether the sentence of a name speaks of news. */
-function isNews(text: string, { start, end }: FilmClaim): boolean {
+/** Whether a name has a rare word, and nothing else that could be filmed again has that name: not "Supergirl". */
+const isTakenOnce = (scene: Scene, { from, to, form }: FilmClaim) =>
+	hasRareWord(scene, from, to) && namesakesOf(scene.catalogue, form) === 0;
+
+/** Whether the sentence of a name speaks of news, or of a cinema if other films may have the name. */
+function isNews(text: string, { start, end }: FilmClaim, isOnly: boolean): boolean {
 	const before = text
 		.slice(Math.max(0, start - NEAR), start)
 		.split(/[.!?…]\s|\n/)
 		.at(-1)!;
 	const after = text.slice(end, end + NEAR).split(/[.!?…]\s|\n/)[0]!;
-	return NEWS.test(before) || NEWS.test(after);
+	return (isOnly ? [NEWS] : [NEWS, SCREENED]).some((one) => one.test(before) || one.test(after));
 }

@@ -37,6 +37,9 @@ test.each([
 	['They are showing Supergirl (1984) in theaters', ['Supergirl 1984']],
 	['Saw Zootopia 2 in theaters last night', ['Zootopia 2 2025']],
 	['Went to the cinema to see Hamnet yesterday', ['Hamnet 2025']],
+	// Few films can have such a name.
+	['I hid in the cinema and saw Sátántangó again', ['Satantango 1994']],
+	['Uncle Boonmee Who Can Recall His Past Lives at the cinema', ['Uncle Boonmee Who Can Recall His Past Lives 2010']],
 ])('%s: %j is sure', (text, films) => {
 	expect(foundIn(text)).toEqual(films);
 });
