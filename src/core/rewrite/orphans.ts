@@ -3,6 +3,7 @@ import type { Edit } from '../algorithms/edits.ts';
 import { stands, standsWithFilm } from './leaning.ts';
 import type { Scene } from './scene.ts';
 import { contentStart, lineAround, type Sentence } from './sentences.ts';
+import { BEGINS_WITH_SCORE } from './unscored.ts';
 
 /** Most sentences that are read after one that goes. */
 const MOST = 12;
@@ -25,6 +26,15 @@ export function withLeaning(scene: Scene, cut: Edit): Edit {
 	({ start, end } = withLead(scene, start, end));
 	return { ...cut, start, end };
 }
+
+/** The score of a film whose sentence goes, where it comes later in the paragraph: "I had an aisle seat. 5/5, would freeze again." */
+export function scoreBehind({ text, items, sentences }: Scene, end: number): Edit | null {
+	const rest = sentences.filter(({ from, line }) => from >= end && lineAround(text, end).to === line.to);
+	const film = items.find((item) => item.start >= end)?.start ?? text.length;
+	const score = rest.find(({ from, to }) => to <= film && BEGINS_WITH_SCORE.test(text.slice(from, to)));
+	return score === undefined ? null : { start: Math.max(end, textEnd(text, score.from)), end: score.to, text: '' };
+}
+const textEnd = (text: string, at: number) => text.slice(0, at).trimEnd().length;
 
 /** Whether a sentence goes with a cut from an offset up to it. */
 function goesWith(

@@ -11,6 +11,7 @@ const BEHIND = new RegExp(`^${SCORE.source}`, 'u');
 const LAST = new RegExp(`${SCORE.source}$`, 'u');
 /** A score at the end of a sentence that names one film. */
 const CLOSING = new RegExp(String.raw`(?:,|\s[–—-]|:)\s*(?:an?\s+(?:solid\s+|strong\s+)?)?${NUMBER}(?=[.!]*$)`, 'u');
+export const BEGINS_WITH_SCORE = new RegExp(String.raw`^\s*${NUMBER}`, 'u');
 const GIVEN = /(?<!\p{L})(gave|rated|scored)\s+$/iu;
 /** Verbs that need the score. */
 const GIVING =

@@ -6,7 +6,7 @@ import { firstOut } from './first.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
 import { BY_PLACE, isMissed, OF_BOTH, OF_SEVERAL, PRAISE, RETURNS, SUPERLATIVE } from './leaning.ts';
-import { withLeaning } from './orphans.ts';
+import { scoreBehind, withLeaning } from './orphans.ts';
 import { placeOf } from './place.ts';
 import { isOfItsPlace } from './ranked.ts';
 import { isClear, nameInstead, outOfList, outWithClause, outWithScore, outWithSentence, type Scene } from './scene.ts';
@@ -179,6 +179,8 @@ function sentencesOut(scene: Scene, film: readonly Item[]): Wording {
 		const last = edits.at(-1);
 		if (last !== undefined && wide.start <= last.end) last.end = Math.max(last.end, wide.end);
 		else edits.push(wide);
+		const score = scoreBehind(scene, edits.at(-1)!.end);
+		if (score !== null) edits.push(score);
 	}
 	return wordingOf(scene, film, cuts(edits), null);
 }

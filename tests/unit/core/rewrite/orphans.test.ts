@@ -15,6 +15,9 @@ test.each([
 	['{Ordet} is overrated. But ⟨Gertrud⟩ had the same light.', ''],
 	['O que acham de {Limite}? Vi-o na faculdade. Eu fiz sopa ontem.', 'Eu fiz sopa ontem.'],
 	['Was haltet ihr von {Solaris}? Das ist der beste von allen.', ''],
+	// A score is of the film, also after other sentences.
+	['Gave up on {Sicilia!} at noon. I had an aisle seat. 5/5, would freeze again.', 'I had an aisle seat.'],
+	['Have you seen {Sicilia!}? I had an aisle seat. ⟨Ordet⟩ is next. 5/5.', 'I had an aisle seat. ⟨Ordet⟩ is next. 5/5.'],
 	['Vous aimez {Playtime} ? Des idées pour la suite ?', ''],
 ])('%j without its film is %j', (draft, left) => {
 	expect(without(draft)).toBe(left.replace(/[⟨⟩]/g, ''));
