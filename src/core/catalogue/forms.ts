@@ -86,7 +86,8 @@ export function titleForms(
 	const forms = new Map<string, TitleForm>();
 	const add = (list: string[], kind: FormKind, languages = 0) => {
 		const form = withoutArticle(list);
-		const key = form.words.join(' ');
+		// "The Mirror" is another title of "Mirror", though it has the same words.
+		const key = `${kind === 'otherTitle' ? form.article : ''} ${form.words.join(' ')}`;
 		const same = forms.get(key);
 		if (same !== undefined) same.languages |= languages;
 		else if (form.words.length > 0) forms.set(key, { ...form, kind, languages });

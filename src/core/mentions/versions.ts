@@ -14,7 +14,7 @@ const ORDINALS = new Map(
 	),
 );
 /** Fewest raters of a film that such a word can choose, as a share of the best-known film of its name. */
-const KNOWN = 0.02;
+const KNOWN = 0.1;
 
 /** Puts the film first that the words around a title choose among the films of that title. */
 export function chooseVersion({ catalogue: c, tokens }: Scene, candidate: PlacedCandidate, films: readonly number[]) {
