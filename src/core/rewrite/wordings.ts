@@ -65,10 +65,11 @@ export function placeIn({ how, before, after }: Pick<Wording, 'how' | 'before' |
 	const isLittle = wordsIn(after) < Math.max(5, wordsIn(before) / 2);
 	return how === 'clause' && isLittle ? 3.5 : ORDER.indexOf(how);
 }
-/** The same with what a name says: the less, the nearer to what people write. */
+/** The same with what a name says: a country, as people write, then the less the better. */
 export const nameIn = (wording: Wording, says: PhraseFacts): number =>
-	placeIn(wording) +
-	(namedIn(says).length > 0 ? 0.3 : Math.max(0.06 * Object.keys(says).length, VAGUE.test(wording.words) ? 0.1 : 0));
+	placeIn(wording) + (namedIn(says).length > 0 ? 0.3 : VAGUE.test(wording.words) ? 0.16 : plainness(says));
+const plainness = (says: PhraseFacts) =>
+	Object.keys(says).length === 0 ? 0.08 : 0.06 * Object.keys(says).length + (says.decade === undefined ? 0 : 0.03);
 /** Says that its writer could say more, and nothing else. */
 const VAGUE = /^(?:an? certain|another) \p{L}+$/iu;
 const ORDER: readonly How[] = ['score', 'item', 'clause', 'name', 'cut'];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PhraseFacts } from '../../../../src/core/rewrite/facts.ts';
 import { isFluent } from '../../../../src/core/rewrite/fluency/fluency.ts';
 import { sceneOf } from '../../../../src/core/rewrite/scene.ts';
-import { withoutScore, wordingsFor } from '../../../../src/core/rewrite/wordings.ts';
+import { nameIn, withoutScore, wordingsFor } from '../../../../src/core/rewrite/wordings.ts';
 import { marked } from './marked.ts';
 
 /** A draft, and the places of the film in braces. */
@@ -89,4 +89,28 @@ test('the fluency judge refuses only new pairs of words that a language does not
 	expect(isFluent('en', 'I saw it.', 'I saw a certain film.')).toBe(true);
 	expect(isFluent('en', 'The cat sat.', 'The the cat sat.')).toBe(false);
 	expect(isFluent('en', 'The the cat sat.', 'The the dog sat.')).toBe(true);
+});
+
+test('a country comes first, then nothing, then more', () => {
+	const tellings: PhraseFacts[] = [
+		{ director: 'Béla Tarr' },
+		{ origin: 'Hungarian', decade: 1990 },
+		{ decade: 1990 },
+		{},
+		{ origin: 'Hungarian' },
+	];
+	const { scene, film } = draftOf('We watched {Burning} at home with my brother and slept well.');
+	const found = wordingsFor(
+		scene,
+		film,
+		tellings.map((says, telling) => ({ telling, says })),
+	).filter(({ how }) => how === 'name');
+	const inOrder = found.toSorted((a, b) => nameIn(a, tellings[a.telling!]!) - nameIn(b, tellings[b.telling!]!));
+	expect(inOrder.map(({ words }) => words)).toEqual([
+		'a Hungarian film',
+		'a film',
+		'a film from the nineties',
+		'a Hungarian film from the nineties',
+		'a Béla Tarr film',
+	]);
 });
