@@ -17,7 +17,10 @@ test.each([
 	['Was haltet ihr von {Solaris}? Das ist der beste von allen.', ''],
 	// A score is of the film, also after other sentences.
 	['Gave up on {Sicilia!} at noon. I had an aisle seat. 5/5, would freeze again.', 'I had an aisle seat.'],
-	['Have you seen {Sicilia!}? I had an aisle seat. ⟨Ordet⟩ is next. 5/5.', 'I had an aisle seat. ⟨Ordet⟩ is next. 5/5.'],
+	[
+		'Have you seen {Sicilia!}? I had an aisle seat. ⟨Ordet⟩ is next. 5/5.',
+		'I had an aisle seat. ⟨Ordet⟩ is next. 5/5.',
+	],
 	['Vous aimez {Playtime} ? Des idées pour la suite ?', ''],
 ])('%j without its film is %j', (draft, left) => {
 	expect(without(draft)).toBe(left.replace(/[⟨⟩]/g, ''));
