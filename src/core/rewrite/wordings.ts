@@ -71,7 +71,7 @@ export const nameIn = (wording: Wording, says: PhraseFacts): number =>
 const plainness = (says: PhraseFacts) =>
 	Object.keys(says).length === 0 ? 0.08 : 0.06 * Object.keys(says).length + (says.decade === undefined ? 0 : 0.03);
 /** Says that its writer could say more, and nothing else. */
-const VAGUE = /^(?:an? certain|another) \p{L}+$/iu;
+const VAGUE = /^(?:a certain|another|one) \p{L}+$/iu;
 const ORDER: readonly How[] = ['score', 'item', 'clause', 'name', 'cut'];
 
 /**
@@ -124,7 +124,7 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 		const edits =
 			edit === null
 				? []
-				: withoutFirst(scene, item, edit, namedIn(says).length > 0 || /^an? certain /iu.test(edit.text));
+				: withoutFirst(scene, item, edit, namedIn(says).length > 0 || /^(?:a certain|one) /iu.test(edit.text));
 		if (edit !== null && readsRight(scene, item, edits, 'name')) {
 			const words = isSaid ? undefined : edit.text;
 			isSaid = true;

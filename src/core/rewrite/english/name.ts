@@ -21,8 +21,8 @@ export interface Name {
 	same(): string;
 	/** Whether it says nothing but that it is a film. */
 	isEmpty: boolean;
-	/** One film that the writer could name: what is said stays true of that. */
-	particular(): string;
+	/** One film that the writer could name: what is said stays true of that. @param begins whether it begins the sentence */
+	particular(begins?: boolean): string;
 	one(): string;
 }
 
@@ -111,7 +111,8 @@ export function nameOf(place: Place, says: PhraseFacts): Name {
 		isEmpty: pre + post === '' && (noun === 'movie' || Object.values(NOUNS).some((one) => one.noun === noun)),
 		certain: () => owners && `one of ${owners}${films}`,
 		same: () => `the same ${joined(pre, noun)}${post}`,
-		particular: () => (isBare && isSecond(place) ? `another ${noun}` : `a certain ${joined(pre, noun)}${post}`),
+		particular: (begins) =>
+			isBare && isSecond(place) ? `another ${noun}` : `${begins ? 'one' : 'a certain'} ${joined(pre, noun)}${post}`,
 		one: () => {
 			if (owners !== null) return `one of ${owners}`;
 			const words = joined(pre, noun === own ? 'one' : noun) + post;

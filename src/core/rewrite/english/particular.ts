@@ -82,11 +82,13 @@ export function particular(place: Place, name: Name): Edit | null {
 			(DESCRIBED.test(after) && !OF_PLACE.test(after)) ||
 			(name.isEmpty && !OF_WRITER.test(after))
 			? null
-			: put(name.particular());
+			: put(name.particular(BEGINS.test(left)));
 	if (!(OBJECT.test(left) || BEFORE.is.test(left)) || !FOLLOWS.test(after)) return null;
 	return put(REPEATED.test(clause) && BEFORE.seeing.test(left) ? name.same() : name.particular());
 }
 
+/** "But one film made me cry." */
+const BEGINS = /^["“(*_]*(?:(?:And|But|So|Yet|Still,)\s+)?$/iu;
 /** What it did to its writer, or its writer with it, or where it ran. */
 const OF_WRITER = /^\s+(?:is|was)\s|(?<!\p{L})(?:I|me|my|we|us|our|mine)(?!\p{L})/u;
 /** Bound to one film: "a certain film" would say nothing there. */
