@@ -5,7 +5,7 @@ import { type Place, replaced } from '../place.ts';
 import { clauseOf, ends, hasNoun, isSubject } from './around.ts';
 import { isAsked, REPORTED } from './asked.ts';
 import { COMPARED, idiomFor, isEvent, JOKED, withoutVerb } from './idioms.ts';
-import { modified } from './modified.ts';
+import { apposed, modified } from './modified.ts';
 import { apostrophe, type Name, nameOf } from './name.ts';
 import { isNext, MEAL } from './next.ts';
 import { isListed, isOfPeople, particular } from './particular.ts';
@@ -45,6 +45,8 @@ export function englishName(place: Place, says: PhraseFacts, isOfOne = false): E
 	const thing = new RegExp(`^\\s+(${THINGS})(?!\\p{L})`, 'iu').exec(after);
 	if (thing !== null) return ofThing(place, name, thing);
 	if (isOfOne) return particular(place, name);
+	const named = apposed(place, name);
+	if (named !== undefined) return named;
 	return modified(place, name, says) ?? loved(place, name) ?? bare(place, name) ?? particular(place, name);
 }
 

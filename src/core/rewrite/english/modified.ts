@@ -31,6 +31,16 @@ export function modified(place: Place, name: Name, says: PhraseFacts): Edit | nu
 		: null;
 }
 
+/** "X, the Hungarian film, with" is "a Hungarian film with"; undefined without such words, null where the name says something else. */
+export function apposed(place: Place, name: Name): Edit | null | undefined {
+	const found = new RegExp(
+		`^,\\s+(?:the|an?)\\s+(\\p{Lu}\\p{L}+)\\s+(?:${NOUNS[place.kind].any})(?:,(?=\\s+(?:with|that|which|from|about)\\s)|(?=[,.;!?)]|$))`,
+		'u',
+	).exec(place.after);
+	if (found === null) return undefined;
+	return name.pre === found[1] ? replaced(place, name.some(), 0, found[0].length) : null;
+}
+
 const core = ({ pre, noun, post }: Name) => `${pre === '' ? '' : `${pre} `}${noun}${post}`;
 
 /** "Tarr's Sátántangó" is "one of Tarr's films". */
