@@ -256,7 +256,6 @@ export const READS: ReadonlySet<string> = new Set<OwnRequest['kind']>([
 	'said',
 	'timeline',
 	'auditOwner',
-	'importedPosts',
 	'study',
 	'studyExample',
 	'studyPosters',

@@ -7,7 +7,7 @@ import { count, flag } from '../checks.ts';
 import { type Area, valueAt } from './area.ts';
 import type { Database } from './db.ts';
 import { formerName } from './formerKinds.ts';
-import { createQueue } from './queue.ts';
+import { sharedQueue } from './queue.ts';
 
 const KEY = 'kept';
 const STORES = ['personas', 'posts', 'ratings'] as const;
@@ -37,7 +37,7 @@ async function countKept(db: Database) {
 }
 
 /** Runs changes of the note one after another: a count that was taken earlier must not replace a later one. */
-const enqueue = createQueue();
+const enqueue = sharedQueue('kept');
 
 /** Notes how many records there are; nothing if there are none. */
 export const noteKept = (db: Database, area: Area): Promise<void> => enqueue(() => note(db, area));
