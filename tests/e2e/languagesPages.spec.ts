@@ -92,6 +92,7 @@ for (const language of LANGUAGES)
 			await open('personas.html', { personas: null });
 			await fit('a history that cannot be read', '.notice');
 
+			await speak('en');
 			await restoreRecords(inside);
 			await speak(language);
 			await open('personas.html');
