@@ -17,16 +17,15 @@ const KeptSchema = v.object({
 	personas: count,
 	posts: count,
 	ratings: count,
-	[FORMER]: v.optional(count, 0),
+	[FORMER]: v.exactOptional(count),
 	/** Records were found missing, and the user has not dismissed the notice yet. */
 	missing: flag,
 });
 
 async function readKept(area: Pick<Area, 'get'>) {
 	const stored = await valueAt(area, KEY);
-	const read = v.safeParse(KeptSchema, stored);
-	if (!read.success) return null;
-	const { personas, posts, ratings, [FORMER]: apart, missing } = read.output;
+	if (!v.is(KeptSchema, stored)) return null;
+	const { personas, posts, ratings, [FORMER]: apart = 0, missing } = stored;
 	return { personas, posts, ratings: ratings + Number(apart), missing };
 }
 
