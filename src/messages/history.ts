@@ -1,5 +1,5 @@
 /** Requests of the extension's own pages about personas and their history. */
-import { count, list, text } from '../checks.ts';
+import { count, flag, list, text } from '../checks.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import type { Interval } from '../core/crowd/interval.ts';
@@ -46,8 +46,8 @@ export const historyRequests = {
 	/** Removes their answer about one. */
 	takeBackSaid: message({ persona, film: FilmKeySchema }).answered<Outcome>(),
 	timeline: message({ persona }).answered<Timeline>(),
-	/** A page has changed records. */
-	recordsChanged: message({}).answered(),
+	/** A page has changed records; `ratings`: own ratings, so that the answer about those before is gone. */
+	recordsChanged: message({ ratings: flag }).answered(),
 	deleteEverything: message({}).answered<{ places: Place[] }>(),
 };
 export type HistoryProtocol = typeof historyRequests;

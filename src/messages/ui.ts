@@ -233,8 +233,6 @@ export const uiRequests = {
 	usePack: message({ offer: text(LONGEST_NAME) }).answered<ImportResult>(),
 	removePack: message({ of: oneOf(...ADDED_KINDS) }).answered<ImportResult>(),
 	useBuiltIn: message({}).answered<ImportResult>(),
-	/** Own ratings were added or deleted. */
-	ratingsChanged: message({}).answered(),
 };
 
 /** All requests of the extension's own pages to the worker. */

@@ -23,6 +23,10 @@ import { notRestored, restoreFile } from './settings/backupFile.ts';
 export const openOnce = ({ session, local }: Browser['storage'], isFirefox: boolean): Cached<Database> =>
 	cacheUntilLost(openChecked(opener(session, isFirefox), local));
 
+/** Has the worker read changed records again. One that cannot be reached has none cached. */
+export const noteChanged = (ask: AskWorker, ratings: boolean): Promise<unknown> =>
+	ask({ kind: 'recordsChanged', ratings }).catch(() => undefined);
+
 export interface Records {
 	/** Restores a backup. */
 	restore(file: string, how: HowToRestore): Promise<ImportResult>;
@@ -40,8 +44,7 @@ export function recordsOf(browser: Browser, ask: AskWorker, openDb: () => Promis
 		return openDb();
 	};
 	const stores = { db, browser };
-	// A worker that cannot be reached has nothing cached.
-	const changed = () => ask({ kind: 'recordsChanged' }).catch(() => undefined);
+	const changed = () => noteChanged(ask, false);
 	return {
 		restore: (file, how) =>
 			inTurn(() => deleting(stores, (opened) => restoreFile(opened, browser.storage.local, file, how)))

@@ -71,9 +71,11 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 		return done;
 	},
 	timeline: ({ persona }, host) => timeline(host, persona),
-	recordsChanged: async (_, host) => {
+	recordsChanged: async ({ ratings }, host) => {
 		forgetOwnFilms();
-		await Promise.all([noteRecords(host), host.recheck()]);
+		await noteRecords(host);
+		if (ratings) await changeSettings(host.browser.storage.local, (settings) => ({ ...settings, wholeRatings: null }));
+		await host.recheck();
 		void lookUpHistories(host).catch(() => undefined);
 	},
 	deleteEverything: async (_, host) => {

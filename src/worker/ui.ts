@@ -4,7 +4,6 @@ import { kindOfItems } from '../core/catalogue/titled.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { PopupView, SettingsView, uiRequests } from '../messages/ui.ts';
 import { withPair } from '../storage/asOne.ts';
-import { noteRecords } from '../storage/changes.ts';
 import { type Draft, newSeed, type Saying, withChoice, withDecoy } from '../storage/draft.ts';
 import { changeCurrent, readDrafts } from '../storage/drafts.ts';
 import { acceptMissing } from '../storage/keptCounts.ts';
@@ -20,7 +19,7 @@ import { located } from './located.ts';
 import { dismiss, noticesNow } from './notices.ts';
 import { packOfKind } from './packs.ts';
 import { viewOf } from './popupView.ts';
-import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
+import { matchFilms, searchFilms } from './ratings.ts';
 import { sayInDraft } from './said.ts';
 import { sampleView } from './sample.ts';
 import { addTo, previewOf, takeBackIn, takeOutOf } from './takeOut.ts';
@@ -97,13 +96,6 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	removePack: ({ of }, host) => removePack(host, of),
 	// The extension's own pack replaces a removed one.
 	useBuiltIn: (_, host) => removePack(host, 'films'),
-	ratingsChanged: async (_, host) => {
-		forgetOwnFilms();
-		await noteRecords(host);
-		// The user's answer was about the ratings before.
-		await changeSettings(host.browser.storage.local, (settings) => ({ ...settings, wholeRatings: null }));
-		return host.recheck();
-	},
 };
 
 const catalogueOf = async ({ pack, packs }: WorkerHost, of: PackKind = 'films') =>

@@ -23,7 +23,7 @@ beforeEach(async () => {
 	db = await openDatabase();
 	await deleteEverything(db, {});
 	start();
-	await fake.fromUi({ kind: 'ratingsChanged' });
+	await fake.fromUi({ kind: 'recordsChanged', ratings: true });
 });
 
 /** @param from what differs in who sends it */
