@@ -39,7 +39,7 @@ export interface Records {
 
 export function recordsOf(browser: Browser, ask: AskWorker, openDb: () => Promise<Database>): Records {
 	const db = async () => {
-		// In a private window this would be a database of its own.
+		// A private window may have a database of its own, which goes with it.
 		if (browser.extension.inIncognitoContext) throw new RefusedError('private');
 		return openDb();
 	};

@@ -13,6 +13,7 @@ import type { AskWorker } from '../../../src/messages/ui.ts';
 import { type CheckedPost, keepCheck } from '../../../src/storage/check.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { createPersona } from '../../../src/storage/personas.ts';
+import { historyRevision } from '../../../src/storage/posts.ts';
 import { keepSaid } from '../../../src/storage/said.ts';
 import { type Auditor, auditorOf } from '../../../src/ui/audit/auditor.ts';
 import { recordsOf } from '../../../src/ui/records.ts';
@@ -197,7 +198,8 @@ test('the page learns what counts for an account, and adds and removes imports',
 	});
 	expect(await fake.fromUi({ kind: 'auditOwner', persona: 'gone' })).toMatchObject({ persona: null });
 	const posts = [{ id: 'a', site: 'www.reddit.com', date: '2021-03-14', films: [{ title: 'Heat', year: 1995 }] }];
-	const records = recordsOf(fake.browser, fake.fromUi as AskWorker, openDatabase);
+	const asked = vi.fn((request: { kind: string }) => fake.fromUi(request));
+	const records = recordsOf(fake.browser, asked as AskWorker, openDatabase);
 	const importing = (batch: string, to = persona.id) => records.importPosts(to, batch, posts);
 	expect(await importing('one')).toEqual({ refused: null, added: 1, known: 0, extended: 0 });
 	expect(await importing('two')).toEqual({ refused: null, added: 0, known: 1, extended: 0 });
@@ -206,6 +208,11 @@ test('the page learns what counts for an account, and adds and removes imports',
 	expect(await records.importedPosts()).toEqual(listed);
 	expect(await records.removeImported('one')).toEqual({ refused: null });
 	expect(await records.importedPosts()).toEqual([]);
+	// The worker reads the records again after each change, even one that was refused halfway.
+	expect(asked.mock.calls).toEqual(Array(4).fill([{ kind: 'recordsChanged', ratings: false }]));
+	const changes = historyRevision();
+	await fake.fromUi({ kind: 'recordsChanged', ratings: false });
+	expect(historyRevision()).toBeGreaterThan(changes);
 	expect(fake.fromPage({ kind: 'recordsChanged', ratings: false })).toBeUndefined();
 });
 
