@@ -13,7 +13,6 @@ import { maybes } from './strings/maybes.ts';
 import { past } from './strings/past.ts';
 import { plans } from './strings/plans.ts';
 import { popup } from './strings/popup.ts';
-import { restoring } from './strings/restoring.ts';
 import { said } from './strings/said.ts';
 import { services } from './strings/services.ts';
 import { settings } from './strings/settings.ts';
@@ -37,7 +36,6 @@ const others = texts({
 	links,
 	maybes,
 	popup,
-	restoring,
 	said,
 	services,
 	shown,

@@ -8,6 +8,7 @@ import { strings } from '../../src/strings.ts';
 import { Audit } from '../../src/ui/audit/audit.tsx';
 import { auditorOf } from '../../src/ui/audit/auditor.ts';
 import { sayInLanguage } from '../../src/ui/language.ts';
+import { openOnce, recordsOf } from '../../src/ui/records.ts';
 import { save } from '../../src/ui/save.ts';
 import '../../src/ui/style.css';
 import '../../src/ui/pages/pages.css';
@@ -24,6 +25,7 @@ await sayInLanguage(browser, () => strings.pageTitles.past);
 render(
 	<Audit
 		ask={askWorker}
+		records={recordsOf(browser, askWorker, openOnce(browser.storage, import.meta.env.FIREFOX))}
 		store={{
 			read: () => readCheck(local),
 			keep: async (check) => !isPrivate && keepCheck(local, check),

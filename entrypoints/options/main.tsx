@@ -1,12 +1,11 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
 import { askWorker } from '../../src/messages/askWorker.ts';
-import { cacheUntilLost } from '../../src/storage/cacheUntilLost.ts';
 import { countEverything, entriesOf } from '../../src/storage/everything.ts';
 import { opener } from '../../src/storage/freshLog.ts';
-import { openChecked } from '../../src/storage/keptCounts.ts';
 import { strings } from '../../src/strings.ts';
 import { sayInLanguage } from '../../src/ui/language.ts';
+import { openOnce, recordsOf } from '../../src/ui/records.ts';
 import { save } from '../../src/ui/save.ts';
 import { readEverything } from '../../src/ui/settings/backupFile.ts';
 import { Settings } from '../../src/ui/settings/settings.tsx';
@@ -20,7 +19,7 @@ import '../../src/ui/study/study.css';
 
 const { local, sync, session } = browser.storage;
 const areas = { local, sync, session };
-const openDb = cacheUntilLost(openChecked(opener(session, import.meta.env.FIREFOX), local));
+const openDb = openOnce(browser.storage, import.meta.env.FIREFOX);
 const { version, content_security_policy: rules } = browser.runtime.getManifest();
 
 await sayInLanguage(browser, () => strings.pageTitles.settings);
@@ -28,6 +27,7 @@ await sayInLanguage(browser, () => strings.pageTitles.settings);
 render(
 	<Settings
 		ask={askWorker}
+		records={recordsOf(browser, askWorker, openDb)}
 		openDb={openDb}
 		save={save}
 		readAll={() => readEverything(opener(browser.storage.session, import.meta.env.FIREFOX), browser.storage.local)}

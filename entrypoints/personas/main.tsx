@@ -4,6 +4,7 @@ import { askWorker } from '../../src/messages/askWorker.ts';
 import { strings } from '../../src/strings.ts';
 import { History } from '../../src/ui/history/history.tsx';
 import { sayInLanguage } from '../../src/ui/language.ts';
+import { openOnce, recordsOf } from '../../src/ui/records.ts';
 import '../../src/ui/style.css';
 import '../../src/ui/pages/pages.css';
 import '../../src/ui/popup/verdict.css';
@@ -11,4 +12,6 @@ import '../../src/ui/history/history.css';
 
 await sayInLanguage(browser, () => strings.pageTitles.history);
 
-render(<History ask={askWorker} />, document.getElementById('app')!);
+const records = recordsOf(browser, askWorker, openOnce(browser.storage, import.meta.env.FIREFOX));
+
+render(<History ask={askWorker} records={records} />, document.getElementById('app')!);

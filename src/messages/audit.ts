@@ -1,36 +1,20 @@
 /** Requests of the audit page: to the worker about accounts and their history, and to its own thread. */
 import * as v from 'valibot';
-import { list, text } from '../checks.ts';
+import { text } from '../checks.ts';
 import type { Edited } from '../core/advice/postEdit.ts';
 import type { Standing } from '../core/advice/verdict.ts';
 import type { AccountPost } from '../core/audit/account.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import type { CheckedPost } from '../storage/check.ts';
-import type { ImportedBatch, ImportedPosts } from '../storage/importedPosts.ts';
-import { LONGEST_NAME, LONGEST_POST_ID, MOST_POST_FILMS, MOST_POSTS } from '../storage/limits.ts';
-import { DaySchema, FilmKeySchema, SiteSchema } from '../storage/records.ts';
-import type { Outcome } from './history.ts';
+import { LONGEST_NAME } from '../storage/limits.ts';
 import { message } from './protocol.ts';
 
 const name = text(LONGEST_NAME);
-const PostSchema = v.object({
-	id: text(LONGEST_POST_ID),
-	date: DaySchema,
-	site: SiteSchema,
-	films: list(FilmKeySchema, MOST_POST_FILMS, 1),
-});
 
 export const auditRequests = {
 	/** What counts for an account in addition to its posts; null for a new one. */
 	auditOwner: message({ persona: v.nullable(name) }).answered<AuditOwner>(),
-	/** Adds posts of an export to the history of a persona, all or none. `batch` is a name that no other import has. */
-	importPosts: message({ persona: name, batch: name, posts: list(PostSchema, MOST_POSTS) }).answered<
-		Outcome & ImportedPosts
-	>(),
-	importedPosts: message({}).answered<ImportedBatch[]>(),
-	/** Removes an import from the history. */
-	removeImported: message({ batch: name }).answered<Outcome>(),
 };
 
 /** What counts for the owner of an account in addition to posts and ratings. */

@@ -1,8 +1,9 @@
 /** Requests of the extension's own pages about personas and their history. */
-import { count, flag, list, oneOf, optionalText, text } from '../checks.ts';
+import { count, flag, list, text } from '../checks.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import type { Interval } from '../core/crowd/interval.ts';
+import type { Outcome } from '../storage/changes.ts';
 import type { Place } from '../storage/everything.ts';
 import { LONGEST_NAME, MOST_POST_FILMS } from '../storage/limits.ts';
 import {
@@ -13,8 +14,6 @@ import {
 	PostSchema,
 	type SaidFilm,
 } from '../storage/records.ts';
-import type { Refusal } from '../storage/refused.ts';
-import { LONGEST_PIECE } from './limits.ts';
 import { message } from './protocol.ts';
 
 const tab = count;
@@ -47,22 +46,11 @@ export const historyRequests = {
 	/** Removes their answer about one. */
 	takeBackSaid: message({ persona, film: FilmKeySchema }).answered<Outcome>(),
 	timeline: message({ persona }).answered<Timeline>(),
-	/** Hands over a piece of a file, numbered from 0. The last answer is for the file; `file` is a name of its own. */
-	import: message({
-		file: name,
-		piece: optionalText(LONGEST_PIECE),
-		number: count,
-		last: flag,
-		how: oneOf('merge', 'replace'),
-	}).answered<ImportResult>(),
+	/** A page has changed records; `ratings`: own ratings, so that the answer about those before is gone. */
+	recordsChanged: message({ ratings: flag }).answered(),
 	deleteEverything: message({}).answered<{ places: Place[] }>(),
 };
 export type HistoryProtocol = typeof historyRequests;
-
-/** The outcome of a change; `refused` is null if it was made. */
-export interface Outcome {
-	refused: Refusal | null;
-}
 
 /** The history as the popup shows it. Nothing is stored in private windows. */
 export interface TabHistory {

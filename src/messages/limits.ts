@@ -2,8 +2,6 @@
 export { LONGEST_DRAFT } from '../core/advice/limits.ts';
 /** Most films per message. */
 export const MOST_WANTED = 500;
-/** Longest piece of a file, in UTF-16 units: browsers refuse messages above 64 MiB, and a unit may take six bytes. */
-export const LONGEST_PIECE = 8_000_000;
 /** Most texts of one post. */
 export const MOST_TEXTS = 20;
 /** Longest example on the first page, in UTF-16 units. */

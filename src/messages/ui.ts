@@ -233,8 +233,6 @@ export const uiRequests = {
 	usePack: message({ offer: text(LONGEST_NAME) }).answered<ImportResult>(),
 	removePack: message({ of: oneOf(...ADDED_KINDS) }).answered<ImportResult>(),
 	useBuiltIn: message({}).answered<ImportResult>(),
-	/** Own ratings were added or deleted. */
-	ratingsChanged: message({}).answered(),
 };
 
 /** All requests of the extension's own pages to the worker. */
@@ -256,7 +254,6 @@ export const READS: ReadonlySet<string> = new Set<OwnRequest['kind']>([
 	'said',
 	'timeline',
 	'auditOwner',
-	'importedPosts',
 	'study',
 	'studyExample',
 	'studyPosters',

@@ -1,5 +1,6 @@
 /** Stores the drafts of each tab in memory only (storage.session). */
 import * as v from 'valibot';
+import { isObject } from '../checks.ts';
 import type { Item, PackKind } from '../core/catalogue/packKinds.ts';
 import { type Area, valueAt } from './area.ts';
 import {
@@ -21,21 +22,6 @@ export interface TabDrafts {
 	others: FollowedDraft[];
 }
 
-/** Invalid drafts are skipped. */
-const TabDraftsSchema = v.fallback(
-	v.object({
-		current: v.fallback(v.nullable(DraftSchema), null),
-		others: v.fallback(
-			v.pipe(
-				v.array(v.unknown()),
-				v.transform((others) => others.filter((other) => v.is(DraftSchema, other)).filter(isFollowed)),
-			),
-			[],
-		),
-	}),
-	() => ({ current: null, others: [] }),
-);
-
 const MOST_OTHERS = 20;
 const PREFIX = 'drafts:';
 const keyOf = (tab: number) => PREFIX + tab;
@@ -46,7 +32,13 @@ export const followedOf = ({ current, others }: TabDrafts): FollowedDraft[] =>
 
 export async function readDrafts(area: Area, tab: number): Promise<TabDrafts> {
 	const stored = await valueAt(area, keyOf(tab));
-	return v.parse(TabDraftsSchema, stored);
+	const { current, others }: Partial<Record<keyof TabDrafts, unknown>> = isObject(stored) ? stored : {};
+	// Invalid drafts are skipped.
+	const isValid = (draft: unknown): draft is Draft => v.is(DraftSchema, draft);
+	return {
+		current: isValid(current) ? current : null,
+		others: (Array.isArray(others) ? others : []).filter(isValid).filter(isFollowed),
+	};
 }
 
 /** Changes the drafts of a tab. All writes go through here, one after another. */

@@ -7,7 +7,7 @@ import { count, flag } from '../checks.ts';
 import { type Area, valueAt } from './area.ts';
 import type { Database } from './db.ts';
 import { formerName } from './formerKinds.ts';
-import { createQueue } from './queue.ts';
+import { sharedQueue } from './queue.ts';
 
 const KEY = 'kept';
 const STORES = ['personas', 'posts', 'ratings'] as const;
@@ -17,16 +17,15 @@ const KeptSchema = v.object({
 	personas: count,
 	posts: count,
 	ratings: count,
-	[FORMER]: v.optional(count, 0),
+	[FORMER]: v.exactOptional(count),
 	/** Records were found missing, and the user has not dismissed the notice yet. */
 	missing: flag,
 });
 
 async function readKept(area: Pick<Area, 'get'>) {
 	const stored = await valueAt(area, KEY);
-	const read = v.safeParse(KeptSchema, stored);
-	if (!read.success) return null;
-	const { personas, posts, ratings, [FORMER]: apart, missing } = read.output;
+	if (!v.is(KeptSchema, stored)) return null;
+	const { personas, posts, ratings, [FORMER]: apart = 0, missing } = stored;
 	return { personas, posts, ratings: ratings + Number(apart), missing };
 }
 
@@ -37,7 +36,7 @@ async function countKept(db: Database) {
 }
 
 /** Runs changes of the note one after another: a count that was taken earlier must not replace a later one. */
-const enqueue = createQueue();
+const enqueue = sharedQueue('kept');
 
 /** Notes how many records there are; nothing if there are none. */
 export const noteKept = (db: Database, area: Area): Promise<void> => enqueue(() => note(db, area));

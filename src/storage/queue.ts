@@ -7,3 +7,9 @@ export function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
 		return next;
 	};
 }
+
+/** A queue of the extension: its worker and its pages run the tasks of a name one after another. */
+export const sharedQueue =
+	(name: string) =>
+	<T>(task: () => Promise<T>): Promise<T> =>
+		navigator.locks.request(name, task) as Promise<T>;

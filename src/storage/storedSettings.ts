@@ -2,7 +2,7 @@
 import { isObject } from '../checks.ts';
 import { type Area, valueAt } from './area.ts';
 import { readField } from './field.ts';
-import { createQueue } from './queue.ts';
+import { sharedQueue } from './queue.ts';
 import { DEFAULTS, mapFields, refuseFull, type Settings } from './settings.ts';
 
 const KEY = 'settings';
@@ -38,7 +38,7 @@ function parseSettings(stored: unknown): ReadSettings {
 	return { settings, problem: sound ? null : 'damaged' };
 }
 
-const enqueue = createQueue();
+const enqueue = sharedQueue('settings');
 
 export async function readSettings(area: Omit<Area, 'remove'>): Promise<ReadSettings> {
 	return parseSettings(await valueAt(area, KEY));

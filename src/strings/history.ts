@@ -1,7 +1,6 @@
 /** Words about accounts, their earlier posts and everything that is kept. */
 import { about, day, films, list, number, people } from './counts.ts';
 import { around, FIRST, words } from './languages/language.ts';
-import { restoring } from './restoring.ts';
 
 const { t, plural, texts } = words('history');
 
@@ -14,7 +13,14 @@ export const history = texts({
 	people,
 	day,
 
-	refused: restoring.refused,
+	/** Why nothing was changed of what is kept. */
+	refused: {
+		nameTaken: 'Another account has this name. Choose a different one.',
+		full: 'That is more than Red Herring keeps. Delete accounts, sites or posts that you no longer need.',
+		notStored: 'The browser could not store it. Make room on the disk and try again.',
+		private: 'This is a private window: nothing of it is kept. Choose in another window.',
+		gone: 'This is no longer there. Reload the page to see what is.',
+	},
 
 	title: 'Accounts',
 	loading: 'Reading your accounts…',
@@ -142,6 +148,14 @@ export const history = texts({
 		t`It is larger than ${number(bytes / 1e6)} million bytes and could only be restored in parts. Forget posts that you no longer need, and save again.`,
 	exportFailed: 'Nothing was saved. Reload this page and try again; if that does not help, restart the browser.',
 	importUnreadable: 'Nothing was changed. The file cannot be read: choose it again.',
+	importBad: (text: string) =>
+		text === ''
+			? t`Nothing was changed. This isn’t a Red Herring backup, or it is damaged. Choose another one.`
+			: t`Nothing was changed. At “${text}” the file is not as Red Herring saves it. Correct it, or choose another one.`,
+	importNewer: 'Nothing was changed. A newer version of Red Herring has saved this file: update, and restore it then.',
+	importFailed: (reason: string) => t`Nothing was changed. ${reason}`,
+	importNoSettings:
+		'Accounts, posts and ratings are restored, but the settings could not be stored. Make room on the disk and restore the same file once more.',
 
 	deleteAll: 'Delete everything',
 	deleteAllHelp:

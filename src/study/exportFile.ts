@@ -6,7 +6,8 @@ import { type AnswerRow, type DraftRow, type NumberedAnswer, summarize } from '.
 import type { Enrolment } from './enrolment.ts';
 import type { StudyEvent } from './events.ts';
 import { exportedFields, fieldsOf } from './fields.ts';
-import { coarsen, noiseOf, randomiseAnswer, randomiseDraft, secretKey, uniformFrom } from './privacy.ts';
+import { coarsen, noiseOf, randomiseAnswer, randomiseDraft } from './privacy.ts';
+import { secretKey, uniformFrom } from './secret.ts';
 
 export interface ExportHead {
 	format: 'red-herring-export/1';

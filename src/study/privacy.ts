@@ -88,22 +88,6 @@ export function randomiseAnswer(row: AnswerRow, count: number, epsilon: number, 
 	return { ...row, answer: other < row.answer ? other : other + 1 };
 }
 
-/** Derives a uniform number from 0 up to 1 from a participant's secret and a label. */
-export async function uniformFrom(secret: CryptoKey, label: string): Promise<number> {
-	const view = new DataView(await crypto.subtle.sign('HMAC', secret, new TextEncoder().encode(label)));
-	return (view.getUint32(0) * 2 ** 21 + (view.getUint32(4) >>> 11)) / 2 ** 53;
-}
-
-/** Imports the secret of an enrolment. @param secret 64 hexadecimal digits */
-export const secretKey = (secret: string): Promise<CryptoKey> =>
-	crypto.subtle.importKey(
-		'raw',
-		Uint8Array.from(secret.match(/../g)!, (pair) => Number.parseInt(pair, 16)),
-		{ name: 'HMAC', hash: 'SHA-512' },
-		false,
-		['sign'],
-	);
-
 /** Inverse transform sampling: the bucket that a uniform number falls into. */
 function bucketAt(chances: Float64Array, uniform: number): number {
 	let rest = uniform;

@@ -9,6 +9,7 @@ import type { Database } from '../storage/db.ts';
 import { type ImportedFilm, saveImport } from '../storage/ratings.ts';
 import type { Unmatched } from '../storage/records.ts';
 import { faults } from '../strings/faults.ts';
+import { noteChanged } from './records.ts';
 import { pause, runSteps } from './steps.ts';
 
 export interface Progress {
@@ -58,12 +59,9 @@ export async function importFile(
 	const date = new Date().toISOString().slice(0, 10);
 	const imported = { service, kind, file: file.name, date, films, unmatched };
 	await saveImport(db, imported, tell('saving', 'end', films.length));
-	await tellChanged(ask);
+	await noteChanged(ask, true);
 	return { file: file.name, kind, matched: films.length, unmatched: unmatched.length, leftOut, damaged, unread };
 }
-
-/** Asks the worker to reload the user's ratings. A worker that cannot be reached has none cached. */
-export const tellChanged = (ask: AskWorker) => ask({ kind: 'ratingsChanged' }).catch(() => undefined);
 
 /** @returns null if no list of the kind is loaded */
 async function matchRows(rows: FilmRow[], ask: AskWorker, of: PackKind, onShare: (share: number) => void) {

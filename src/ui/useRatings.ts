@@ -6,7 +6,8 @@ import type { Database } from '../storage/db.ts';
 import { countDamaged, readImports } from '../storage/ratings.ts';
 import type { Import } from '../storage/records.ts';
 import { strings } from '../strings.ts';
-import { importFile, type Progress, type Report, tellChanged } from './importFile.ts';
+import { importFile, type Progress, type Report } from './importFile.ts';
+import { noteChanged } from './records.ts';
 
 const words = strings.imports;
 
@@ -79,7 +80,7 @@ export function useRatings(ask: AskWorker, openDb: () => Promise<Database>): Rat
 		let outcome = '';
 		await runOnDatabase(async (db) => {
 			await how(db);
-			await tellChanged(ask);
+			await noteChanged(ask, true);
 			outcome = said;
 		}, words.notKept);
 		setNews(outcome);

@@ -2,6 +2,7 @@
 import { PackError } from '../core/catalogue/codec.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { ImportResult } from '../messages/history.ts';
+import { inTurn } from '../storage/changes.ts';
 import { type Database, isOfNewer } from '../storage/db.ts';
 import { forgetItems } from '../storage/drafts.ts';
 import { dropPack, dropUnusable, readStoredPack, storePack } from '../storage/packs.ts';
@@ -13,7 +14,6 @@ import type { WorkerHost } from './host.ts';
 import { unpackFile } from './packs.ts';
 import { forgetOwnFilms } from './ratings.ts';
 import { finishHeld } from './reports.ts';
-import { inTurn } from './turns.ts';
 
 /** Uses the file that a page of the extension has stored as the one that is offered: in place of the one of its kind, if any. */
 export const useOffered = (host: WorkerHost, offer: string): Promise<ImportResult> =>

@@ -5,6 +5,7 @@ import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { type Item, isSameItem } from '../core/catalogue/packKinds.ts';
 import { filmKey, kindOfItems } from '../core/catalogue/titled.ts';
 import { allOwn, joinWritten, type Written, writtenAll } from '../messages/written.ts';
+import { noteRecords } from '../storage/changes.ts';
 import { type Draft, isFollowed } from '../storage/draft.ts';
 import { type HeldPost, releasePost } from '../storage/heldPosts.ts';
 import type { Phrased } from '../storage/records.ts';
@@ -13,7 +14,7 @@ import type { WorkerHost } from './host.ts';
 import { effectiveSettings, settledAt } from './lists.ts';
 import type { LoadedPack } from './packs.ts';
 import { addToHistory } from './postings.ts';
-import { isRefusal, nameOf, noteRecords, notifyKept, notifyNotKept } from './records.ts';
+import { isRefusal, nameOf, notifyKept, notifyNotKept } from './records.ts';
 import { recordPosted } from './study/draft.ts';
 import { followedAt } from './study/follow.ts';
 

@@ -2,7 +2,7 @@
 import { type FilmKey, findFilm, itemKey, kindOfItems } from '../core/catalogue/titled.ts';
 import type { HistoryProtocol, KindTimeline, PersonasView, Scanned, Timeline } from '../messages/history.ts';
 import type { Handlers } from '../messages/protocol.ts';
-import type { Database } from '../storage/db.ts';
+import { changeHistory, deleting, inTurn, noteRecords, outcomeOf } from '../storage/changes.ts';
 import { assignSite, createPersona, deletePersona, listPersonas, savePersona } from '../storage/personas.ts';
 import { changePost, countPosts, deletePost, listPosts, putBackPost } from '../storage/posts.ts';
 import { RefusedError } from '../storage/refused.ts';
@@ -10,19 +10,16 @@ import { takeBackSaid } from '../storage/said.ts';
 import { membersOf } from '../storage/services.ts';
 import { changeSettings, readSettings } from '../storage/storedSettings.ts';
 import { deleteForGood } from '../storage/wipe.ts';
-import { importEverything, joinPieces, notImported } from './data.ts';
 import { lookUpHistories, wordsOn } from './history.ts';
 import type { WorkerHost } from './host.ts';
 import { located } from './located.ts';
 import type { LoadedPack } from './packs.ts';
 import { addToHistory, forgetAdded, type Place, undoAdded } from './postings.ts';
 import { forgetOwnFilms, ownFilms } from './ratings.ts';
-import { changeHistory, deleting, noteRecords, outcomeOf } from './records.ts';
 import { saidView } from './said.ts';
 import { scanPage, UNREADABLE } from './scan.ts';
 import { noteRestated } from './study/follow.ts';
 import { postsNaming, timelineOf } from './timeline.ts';
-import { inTurn } from './turns.ts';
 import { answersOn } from './writer.ts';
 
 export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
@@ -74,16 +71,12 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 		return done;
 	},
 	timeline: ({ persona }, host) => timeline(host, persona),
-	import: async ({ how, ...piece }, host) => {
-		const joined = joinPieces(piece);
-		if ('problem' in joined) return joined;
-		const { whole } = joined;
-		if (whole === null) return { problem: null };
-		const take = (db: Database) => importEverything(db, host.browser.storage.local, whole, how);
-		return inTurn(() => deleting(host, take))
-			.catch(notImported)
-			.finally(() => forget(host))
-			.finally(() => lookUpHistories(host).catch(() => undefined));
+	recordsChanged: async ({ ratings }, host) => {
+		forgetOwnFilms();
+		await noteRecords(host);
+		if (ratings) await changeSettings(host.browser.storage.local, (settings) => ({ ...settings, wholeRatings: null }));
+		await host.recheck();
+		void lookUpHistories(host).catch(() => undefined);
 	},
 	deleteEverything: async (_, host) => {
 		const { local, session } = host.browser.storage;

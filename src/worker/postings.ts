@@ -4,6 +4,7 @@ import { count, finiteNumber } from '../checks.ts';
 import { type FilmKey, kindOf } from '../core/catalogue/titled.ts';
 import type { TabHistory } from '../messages/history.ts';
 import { type Area, valueAt } from '../storage/area.ts';
+import { inTurn } from '../storage/changes.ts';
 import { localDay } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
 import { isSite, MOST_POST_FILMS } from '../storage/limits.ts';
@@ -24,7 +25,6 @@ import {
 import { type Phrased, type Post, PostSchema } from '../storage/records.ts';
 import { forgetChangesOf, joinChange, noteChange, takeChange } from './changedPosts.ts';
 import { afterEditing, type Editing, editedPost, joinFilms, phrasedIn, placeOf, scannedBefore } from './keptBefore.ts';
-import { inTurn } from './turns.ts';
 
 export interface Place {
 	tab: number;

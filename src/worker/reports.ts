@@ -4,6 +4,7 @@
  */
 import type { PageProtocol, PageRequest } from '../messages/page.ts';
 import type { Handlers } from '../messages/protocol.ts';
+import { deleting } from '../storage/changes.ts';
 import { changeDrafts } from '../storage/drafts.ts';
 import { type HeldPost, heldPosts, holdPost } from '../storage/heldPosts.ts';
 import type { ReadSettings } from '../storage/storedSettings.ts';
@@ -12,7 +13,6 @@ import type { WorkerHost } from './host.ts';
 import { hasFailed, keepHeld, keeping, known, release } from './keeping.ts';
 import { threadOf } from './keptBefore.ts';
 import { takeBack } from './postings.ts';
-import { deleting } from './records.ts';
 import { inDraftTurn } from './turns.ts';
 
 export const reportHandlers: Pick<

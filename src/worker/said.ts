@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { type FilmKey, findFilm, itemKey, kindOf } from '../core/catalogue/titled.ts';
 import type { SaidView } from '../messages/history.ts';
+import { inTurn, noteRecords } from '../storage/changes.ts';
 import { localDay } from '../storage/days.ts';
 import { type Draft, isAt, type Saying, withSaying } from '../storage/draft.ts';
 import { changeCurrent } from '../storage/drafts.ts';
@@ -19,9 +20,7 @@ import type { WorkerHost } from './host.ts';
 import { notify } from './notices.ts';
 import { packOfKind } from './packs.ts';
 import { ownFilms } from './ratings.ts';
-import { noteRecords } from './records.ts';
 import { noteRestated } from './study/follow.ts';
-import { inTurn } from './turns.ts';
 
 /**
  * Keeps the user's answer about an item of a tab's draft. If it cannot be kept, it still counts in the draft.

@@ -1,8 +1,5 @@
 import { createQueue } from '../storage/queue.ts';
 
-/** Runs changes of the history and of all stored data one after another, across requests. */
-export const inTurn = createQueue();
-
 /** Runs the starts of checks and the readings of posted drafts one after another: what a study follows is then known. */
 export const inDraftTurn = createQueue();
 

@@ -19,8 +19,7 @@ import { located } from './located.ts';
 import { dismiss, noticesNow } from './notices.ts';
 import { packOfKind } from './packs.ts';
 import { viewOf } from './popupView.ts';
-import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
-import { noteRecords } from './records.ts';
+import { matchFilms, searchFilms } from './ratings.ts';
 import { sayInDraft } from './said.ts';
 import { sampleView } from './sample.ts';
 import { addTo, previewOf, takeBackIn, takeOutOf } from './takeOut.ts';
@@ -97,13 +96,6 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	removePack: ({ of }, host) => removePack(host, of),
 	// The extension's own pack replaces a removed one.
 	useBuiltIn: (_, host) => removePack(host, 'films'),
-	ratingsChanged: async (_, host) => {
-		forgetOwnFilms();
-		await noteRecords(host);
-		// The user's answer was about the ratings before.
-		await changeSettings(host.browser.storage.local, (settings) => ({ ...settings, wholeRatings: null }));
-		return host.recheck();
-	},
 };
 
 const catalogueOf = async ({ pack, packs }: WorkerHost, of: PackKind = 'films') =>

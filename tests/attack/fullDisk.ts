@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions, EXTENSION } from '../../scripts/browser.ts';
-import type { Outcome as Changed } from '../../src/messages/history.ts';
+import type { Outcome as Changed } from '../../src/storage/changes.ts';
 import { keptHistory } from '../e2e/history.ts';
 
 /** A small disk of its own, in memory. */

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { launchWithExtension, stopWorker, tabOf } from '../../scripts/browser.ts';
 import { serveFixture } from '../../scripts/forum.ts';
 import { DEFAULTS } from '../../src/storage/settings.ts';
-import { handOver } from '../../src/ui/settings/backupFile.ts';
+import { restoreBackup } from '../fixtures/storage/formats.ts';
 import { ms, report } from './kit/measure.ts';
 import { amount, small } from './kit/options.ts';
 
@@ -63,12 +63,9 @@ async function restart(posts: number): Promise<void> {
 	const copy = copyOf(posts, new URL(forum.url).hostname);
 	/** As on the first day, or with another list of films: what the posts come to was never looked up. */
 	const restore = async () => {
-		const { problem } = await handOver(
-			(request) => inside.evaluate((asked) => chrome.runtime.sendMessage(asked), request),
-			copy,
-			'replace',
-		);
-		if (problem !== null) throw new Error(problem);
+		await inside.reload();
+		const said = await inside.evaluate(restoreBackup, [copy, 'replace'] as const);
+		if (/^Nothing/.test(said)) throw new Error(said);
 	};
 	await restore();
 	const box = page.locator('#reply');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { expectAccessible } from './accessible.ts';
 import { test as base, expect } from './fixtures.ts';
-import { everythingStored, keptHistory } from './history.ts';
+import { everythingStored, keptHistory, restore } from './history.ts';
 import { nightly } from './nightly.ts';
 
 const test = base.extend<{ audit: Page }>({
@@ -127,16 +127,18 @@ test(
 );
 
 test('an import is removed from the history as a whole', nightly(true), async ({ audit: page, inside }) => {
-	await inside.evaluate(async () => {
-		await chrome.runtime.sendMessage({ kind: 'newPersona', name: 'quietcinephile' });
-		const { personas } = await chrome.runtime.sendMessage({ kind: 'personas' });
-		const post = (id: string, title: string, year: number) => ({
-			...{ id, date: '2021-03-14', site: 'www.reddit.com', films: [{ title, year }] },
-		});
-		const posts = [post('a', 'Heat', 1995), post('b', 'The Matrix', 1999)];
-		const persona = personas[0].persona.id;
-		await chrome.runtime.sendMessage({ kind: 'importPosts', persona, batch: 'one', posts });
+	const post = (id: number, title: string, year: number) => ({
+		...{ id, persona: 'own', date: '2021-03-14', site: 'www.reddit.com', films: [{ title, year }], decoys: [] },
+		...{ source: 'imported', imported: { key: String(id), batch: 'one' } },
 	});
+	const own = { id: 'own', name: 'quietcinephile', sites: [], tolerance: null, guard: null, members: null };
+	await restore(inside, {
+		...{ format: 'red-herring', version: 1, date: '2026-11-21', ratings: [], imports: [] },
+		settings: { version: 1, tolerance: 100, sitesOff: [], quiet: 'marks', notFilms: [] },
+		personas: [own],
+		posts: [post(1, 'Heat', 1995), post(2, 'The Matrix', 1999)],
+	});
+	await page.bringToFront();
 	await page.getByRole('link', { name: 'Accounts' }).click();
 	await expect(page.locator('.post')).toHaveCount(2);
 	await page.getByRole('button', { name: /^Remove 2 posts of www\.reddit\.com/ }).click();

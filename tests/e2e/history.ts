@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import type { PersonasView, PostsView } from '../../src/messages/history.ts';
+import { restoreBackup } from '../fixtures/storage/formats.ts';
+import { expect } from './expect.ts';
 
 /** A page of the extension, in any browser. */
 interface Inside {
@@ -30,6 +33,14 @@ export function keptHistory(inside: Inside): Promise<KeptPersona[]> {
 			}),
 		);
 	});
+}
+
+/** Restores a backup in the settings, over a page of the extension. */
+export async function restore(inside: Page, file: object, how: 'merge' | 'replace' = 'merge'): Promise<void> {
+	const settings = await inside.context().newPage();
+	await settings.goto(new URL('options.html#data', inside.url()).href);
+	expect(await settings.evaluate(restoreBackup, [JSON.stringify(file), how] as const)).toMatch(/^Everything/);
+	await settings.close();
 }
 
 /** The posts whose words are held in memory until it is decided whether to keep them. */

@@ -9,6 +9,7 @@ import type { RoomName } from '../../src/ui/settings/rooms.ts';
 import { backupOf, storedIn } from '../fixtures/storage/formats.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
 import { expect } from './fixtures.ts';
+import { restore } from './history.ts';
 import { answerWith, test as base, type Changes, changeAnswers, expectToFit, unfold } from './languageScene.ts';
 import { isNightlyLanguage, nightly } from './nightly.ts';
 import { enrolFrom } from './studyScene.ts';
@@ -44,15 +45,13 @@ const test = base.extend<{
 		}),
 });
 
-async function restoreRecords(inside: Page): Promise<void> {
-	const piece = JSON.stringify({ ...backupOf(storedIn(6)), date: '2026-11-21' });
-	const request = { kind: 'import', file: 'f', piece, number: 0, last: true, how: 'replace' };
-	expect(await inside.evaluate((asked) => chrome.runtime.sendMessage(asked), request)).toEqual({ problem: null });
-	await inside.evaluate(async () => {
-		const film = { title: 'Heat', year: 1995 };
-		const posts = [{ id: 'a', date: '2021-03-14', site: 'www.reddit.com', films: [film] }];
-		await chrome.runtime.sendMessage({ kind: 'importPosts', persona: 'a', batch: 'one', posts });
-	});
+function restoreRecords(inside: Page): Promise<void> {
+	const backup: Record<string, unknown> = backupOf(storedIn(6));
+	const films = [{ title: 'Heat', year: 1995 }];
+	const post = { id: 99, persona: 'a', date: '2021-03-14', site: 'www.reddit.com', films, decoys: [] };
+	const imported = { ...post, source: 'imported', imported: { key: 'a', batch: 'one' } };
+	const posts = [...(backup.posts as object[]), imported];
+	return restore(inside, { ...backup, posts, date: '2026-11-21' }, 'replace');
 }
 
 const choose = (page: Page, input: string, name: string, content: string) =>
@@ -93,6 +92,7 @@ for (const language of LANGUAGES)
 			await open('personas.html', { personas: null });
 			await fit('a history that cannot be read', '.notice');
 
+			await speak('en');
 			await restoreRecords(inside);
 			await speak(language);
 			await open('personas.html');

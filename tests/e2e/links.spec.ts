@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { restore } from './history.ts';
 import { nightly } from './nightly.ts';
 import { looks, POPUP, readDraft } from './popupLooks.ts';
 
@@ -34,8 +35,7 @@ const addOther = async (inside: Page) => {
 			},
 		],
 	};
-	const request = { kind: 'import', file: 'f', piece: JSON.stringify(file), number: 0, last: true, how: 'merge' };
-	expect(await inside.evaluate((asked) => chrome.runtime.sendMessage(asked), request)).toEqual({ problem: null });
+	await restore(inside, file);
 };
 
 test.use({ answered: true });

@@ -1,5 +1,6 @@
 /** What the browser's files still hold after everything was deleted. */
 import { expect, freshTest as test } from './fixtures.ts';
+import { restore } from './history.ts';
 import { nightly } from './nightly.ts';
 import { FILE, filesWith, SITE, TITLE } from './remains.ts';
 import { goHome, importRating } from './reset.ts';
@@ -9,11 +10,7 @@ test.use({ room: 'ratings' });
 test('no title or site remains in the profile after everything is deleted', async ({ browserWithExtension }) => {
 	const { profile } = browserWithExtension;
 	const home = await goHome(browserWithExtension);
-	const restored = await home.evaluate(
-		(piece) => chrome.runtime.sendMessage({ kind: 'import', file: 'f', piece, number: 0, last: true, how: 'merge' }),
-		JSON.stringify(FILE),
-	);
-	expect(restored).toEqual({ problem: null });
+	await restore(home, FILE);
 	await expect.poll(() => filesWith(profile, [TITLE, SITE]), { timeout: 60_000 }).not.toEqual([]);
 	await home.evaluate(() => chrome.runtime.sendMessage({ kind: 'deleteEverything' }));
 	await expect.poll(() => filesWith(profile, [TITLE, SITE]), { timeout: 60_000 }).toEqual([]);

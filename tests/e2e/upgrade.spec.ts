@@ -4,6 +4,7 @@ import {
 	FORMATS,
 	IN_BROWSERS,
 	recordsAfter,
+	restoreBackup,
 	savedBackup,
 	storedByNewer,
 	storedIn,
@@ -87,15 +88,14 @@ test(
 			tolerance: 100,
 			problem: 'newer',
 		});
-		const piece = JSON.stringify({ ...backupOf(storedIn(6)), date: '2026-11-21' });
-		for (const how of ['merge', 'replace'])
-			expect(await ask({ kind: 'import', file: 'f', piece, number: 0, last: true, how })).toEqual({
-				problem: expect.stringMatching(/^Nothing was changed. What is kept here was written by a newer version/),
-			});
+		const backup = JSON.stringify({ ...backupOf(storedIn(6)), date: '2026-11-21' });
+		await settings.goto(`${base}options.html#data`);
+		expect(await settings.evaluate(restoreBackup, [backup, 'replace'] as const)).toMatch(
+			/^Nothing was changed. What is kept here was written by a newer version/,
+		);
 		expect(await inside.evaluate(readStored)).toEqual(stored);
 
 		// Only who wants it all deleted gets it deleted.
-		await settings.goto(`${base}options.html#data`);
 		await settings.getByRole('button', { name: 'Delete everything' }).click();
 		await settings.getByRole('button', { name: 'Delete', exact: true }).click();
 		await expect(settings.getByText('Everything is deleted')).toBeVisible({ timeout: 60_000 });

@@ -4,6 +4,7 @@ import {
 	FORMATS,
 	IN_BROWSERS,
 	recordsAfter,
+	restoreBackup,
 	savedBackup,
 	storedByNewer,
 	storedIn,
@@ -60,9 +61,9 @@ test('data of a newer version is left alone, and the user learns why', async ({ 
 		tolerance: 100,
 		problem: 'newer',
 	});
-	const piece = JSON.stringify({ ...backupOf(storedIn(6)), date: '2026-11-21' });
-	expect(await ask({ kind: 'import', file: 'f', piece, number: 0, last: true, how: 'replace' })).toEqual({
-		problem: expect.stringMatching(/^Nothing was changed. What is kept here was written by a newer version/),
-	});
+	const backup = JSON.stringify({ ...backupOf(storedIn(6)), date: '2026-11-21' });
+	expect(await settings.evaluate(restoreBackup, [backup, 'replace'] as const)).toMatch(
+		/^Nothing was changed. What is kept here was written by a newer version/,
+	);
 	expect(await firefox.inside.evaluate(readStored)).toEqual(stored);
 });

@@ -24,7 +24,7 @@ test('well-formed messages are accepted', () => {
 	expect(readOwnRequest({ kind: 'changeSettings', change: { tolerance: 100 } })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'matchFilms', wanted: [{ titles: ['Heat'], year: 1995, seen: null }] })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'searchFilms', text: 'Heat' })).not.toBeNull();
-	expect(readOwnRequest({ kind: 'ratingsChanged' })).not.toBeNull();
+	expect(readOwnRequest({ kind: 'recordsChanged', ratings: true })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'takeOut', tab: 1, items: [item] })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'takeBack', tab: 1 })).not.toBeNull();
 });

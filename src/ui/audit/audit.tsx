@@ -11,7 +11,7 @@ import { type CheckHost, useCheck } from './useCheck.ts';
 
 const words = strings.past;
 
-export function Audit(host: CheckHost & Pick<ResultProps, 'isPrivate' | 'save'>) {
+export function Audit(host: CheckHost & Pick<ResultProps, 'records' | 'isPrivate' | 'save'>) {
 	const checking = useCheck(host);
 	const accounts = useAccounts(host.ask);
 	const { state, start, cancel } = checking;
@@ -43,6 +43,7 @@ export function Audit(host: CheckHost & Pick<ResultProps, 'isPrivate' | 'save'>)
 						accounts={accounts}
 						personas={personas}
 						ask={host.ask}
+						records={host.records}
 						isPrivate={host.isPrivate}
 						save={host.save}
 					/>

@@ -4,6 +4,7 @@ import { LONGEST_NAME, MOST_POSTS } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { Panel, Row } from '../pages/panel.tsx';
+import type { Records } from '../records.ts';
 import type { AccountsState } from '../useAccounts.ts';
 import { toImport } from './toImport.ts';
 import { leftOf, type Result } from './useCheck.ts';
@@ -15,6 +16,7 @@ interface NextProps {
 	accounts: AccountsState;
 	personas: readonly Persona[];
 	ask: AskWorker;
+	records: Records;
 	isPrivate: boolean;
 	onForget: () => void;
 	onSave: () => void;
@@ -22,12 +24,12 @@ interface NextProps {
 	onNew: () => void;
 }
 
-export function Next({ result, accounts, personas, ask, isPrivate, onForget, onSave, onNew }: NextProps) {
+export function Next({ result, accounts, personas, ask, records, isPrivate, onForget, onSave, onNew }: NextProps) {
 	const { check, audit, done } = result;
 	const left = leftOf(check, done);
 	return (
 		<Panel title={words.next}>
-			{left.length > 0 && !isPrivate && <Remember {...{ result, accounts, personas, ask }} />}
+			{left.length > 0 && !isPrivate && <Remember {...{ result, accounts, personas, ask, records }} />}
 			{audit.some(({ takeDown }) => takeDown.some(({ post }) => !done.has(post))) && (
 				<Row icon="disk" title={words.saveList} detail={words.saveListHelp}>
 					<button type="button" onClick={onSave}>
@@ -54,7 +56,8 @@ function Remember({
 	accounts,
 	personas,
 	ask,
-}: Pick<NextProps, 'result' | 'accounts' | 'personas' | 'ask'>) {
+	records,
+}: Pick<NextProps, 'result' | 'accounts' | 'personas' | 'ask' | 'records'>) {
 	const [name, setName] = useState('');
 	const [said, setSaid] = useState('');
 	const [batch, setBatch] = useState<string | null>(null);
@@ -66,24 +69,24 @@ function Remember({
 		const named = personas.find((each) => each.name === name.trim());
 		const persona = known ?? named ?? (await newPersona(name.trim(), accounts, ask));
 		if (persona === null) return;
-		const brought = { batch: crypto.randomUUID(), posts: toImport(left, check.date) };
+		const imported = crypto.randomUUID();
 		const {
 			refused,
 			added,
 			known: had,
 			extended,
-		} = await ask({ kind: 'importPosts', persona: persona.id, ...brought });
+		} = await records.importPosts(persona.id, imported, toImport(left, check.date));
 		if (refused !== null) {
 			if (persona !== known && persona !== named) await accounts.change({ kind: 'deletePersona', persona: persona.id });
 			return setSaid(strings.history.refused[refused]);
 		}
 		await accounts.load();
-		if (added > 0) setBatch(brought.batch);
+		if (added > 0) setBatch(imported);
 		const more = extended > 0 ? ` ${strings.kinds.extended(extended)}` : '';
 		setSaid(words.added(added, had, persona.name) + more);
 	};
 	const undo = async (of: string) => {
-		const { refused } = await ask({ kind: 'removeImported', batch: of });
+		const { refused } = await records.removeImported(of);
 		if (refused === null) {
 			// Sites that the import had made this account's are no longer.
 			await accounts.load();

@@ -8,6 +8,7 @@ import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { Fish, NoticeBox } from '../brand.tsx';
 import { Emphasized, Verdict } from '../popup/verdict.tsx';
+import type { Records } from '../records.ts';
 import type { AccountsState } from '../useAccounts.ts';
 import { Aside } from './aside.tsx';
 import { listText } from './listText.ts';
@@ -23,12 +24,13 @@ export interface ResultProps {
 	accounts: AccountsState;
 	personas: readonly Persona[];
 	ask: AskWorker;
+	records: Records;
 	/** Nothing is written to the disk from private windows. */
 	isPrivate: boolean;
 	save: (list: string) => void;
 }
 
-export function ResultPart({ result, checking, accounts, personas, ask, isPrivate, save }: ResultProps) {
+export function ResultPart({ result, checking, accounts, personas, ask, records, isPrivate, save }: ResultProps) {
 	const { check, kept, still } = result;
 	return (
 		<div class="columns">
@@ -54,7 +56,7 @@ export function ResultPart({ result, checking, accounts, personas, ask, isPrivat
 					</>
 				)}
 				<Next
-					{...{ result, accounts, personas, ask, isPrivate }}
+					{...{ result, accounts, personas, ask, records, isPrivate }}
 					onForget={checking.forget}
 					onSave={() => save(listText(result))}
 					onNew={checking.cancel}

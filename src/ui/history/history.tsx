@@ -4,12 +4,13 @@ import { strings } from '../../strings.ts';
 import { Fish, NoticeBox } from '../brand.tsx';
 import { Icon } from '../icons.tsx';
 import { Top } from '../pages/top.tsx';
+import type { Records } from '../records.ts';
 import { useAccounts } from '../useAccounts.ts';
 import { PersonaPart } from './persona.tsx';
 
 const words = strings.history;
 
-export function History({ ask }: { ask: AskWorker }) {
+export function History({ ask, records }: { ask: AskWorker; records: Records }) {
 	const { view, personas, failed, busy, status, change } = useAccounts(ask);
 	const [chosen, setChosen] = useState(location.hash.slice(1));
 	const shown = personas.find(({ persona }) => persona.id === chosen) ?? personas[0];
@@ -40,8 +41,7 @@ export function History({ ask }: { ask: AskWorker }) {
 							posts={shown.posts}
 							personas={personas.map(({ persona }) => persona)}
 							tolerance={view.tolerance}
-							ask={ask}
-							change={change}
+							{...{ ask, records, change }}
 						/>
 					</>
 				)}

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Outcome } from '../../messages/history.ts';
-import type { AskWorker, OwnRequestFor } from '../../messages/ui.ts';
 import type { ImportedBatch } from '../../storage/importedPosts.ts';
 import { strings } from '../../strings.ts';
 import { Panel, Row } from '../pages/panel.tsx';
 import { Sure } from '../pages/sure.tsx';
+import type { Records } from '../records.ts';
+import type { AccountsState } from '../useAccounts.ts';
 
 const words = strings.past;
 
 interface ImportedProps {
 	persona: string;
-	ask: AskWorker;
-	change: (request: OwnRequestFor<Outcome>) => Promise<boolean>;
+	records: Records;
+	change: AccountsState['change'];
 }
 
-export function Imported({ persona, ask, change }: ImportedProps) {
+export function Imported({ persona, records, change }: ImportedProps) {
 	const [batches, setBatches] = useState<ImportedBatch[]>([]);
 	const load = () =>
-		ask({ kind: 'importedPosts' }).then(
+		records.importedPosts().then(
 			(all) => setBatches(all.filter(({ personas }) => personas.includes(persona))),
 			() => undefined,
 		);
@@ -32,7 +32,7 @@ export function Imported({ persona, ask, change }: ImportedProps) {
 						label={words.removeImported(posts, sites)}
 						question={words.removeSure(posts)}
 						yes={words.remove}
-						onYes={() => void change({ kind: 'removeImported', batch }).then(load)}
+						onYes={() => void change(() => records.removeImported(batch)).then(load)}
 					/>
 				</Row>
 			))}

@@ -1,13 +1,14 @@
 import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Outcome, PostsView, Timeline as TimelineView } from '../../messages/history.ts';
-import type { AskWorker, OwnRequestFor } from '../../messages/ui.ts';
+import type { PostsView, Timeline as TimelineView } from '../../messages/history.ts';
+import type { AskWorker } from '../../messages/ui.ts';
 import { MOST_POSTS } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { NoticeBox } from '../brand.tsx';
 import { Panel, Row } from '../pages/panel.tsx';
 import { Sure } from '../pages/sure.tsx';
+import type { Records } from '../records.ts';
 import type { AccountsState } from '../useAccounts.ts';
 import { usePersona } from '../usePersona.ts';
 import { Imported } from './imported.tsx';
@@ -25,18 +26,19 @@ interface PersonaPartProps {
 	personas: Persona[];
 	tolerance: number;
 	ask: AskWorker;
+	records: Records;
 	change: AccountsState['change'];
 }
 
-export function PersonaPart({ persona, posts, personas, tolerance, ask, change }: PersonaPartProps) {
+export function PersonaPart({ persona, posts, personas, tolerance, ask, records, change }: PersonaPartProps) {
 	const [view, setView] = useState<PostsView | null>(null);
 	const [timeline, setTimeline] = useState<TimelineView | null>(null);
 	const load = async () => {
 		setView(await ask({ kind: 'posts', persona: persona.id }));
 		setTimeline(await ask({ kind: 'timeline', persona: persona.id }).catch(() => null));
 	};
-	const changeAndLoad = async (request: OwnRequestFor<Outcome>) => {
-		const done = await change(request);
+	const changeAndLoad: AccountsState['change'] = async (how) => {
+		const done = await change(how);
 		await load();
 		return done;
 	};
@@ -63,7 +65,7 @@ export function PersonaPart({ persona, posts, personas, tolerance, ask, change }
 				<Tolerance persona={shown} fallback={tolerance} onSave={save} />
 				<Name persona={shown} onSave={save} />
 				<Sites persona={shown} onSave={save} />
-				<Imported persona={persona.id} ask={ask} change={changeAndLoad} />
+				<Imported persona={persona.id} records={records} change={changeAndLoad} />
 				<Panel title={words.others}>
 					<Row icon="disk" title={<a href="/options.html#data">{words.backup}</a>} detail={words.backupHelp} />
 					<Row icon="trash" title={words.deletePersona(persona.name)} detail={words.deleteHelp}>

@@ -1,5 +1,6 @@
-import type { KindTimeline, Outcome } from '../../messages/history.ts';
+import type { KindTimeline } from '../../messages/history.ts';
 import type { OwnRequestFor } from '../../messages/ui.ts';
+import type { Outcome } from '../../storage/changes.ts';
 import type { Persona, Post } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { Panel } from '../pages/panel.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type FilmKey, isSameKey } from '../../core/catalogue/titled.ts';
-import type { Outcome } from '../../messages/history.ts';
 import type { OwnRequestFor } from '../../messages/ui.ts';
+import type { Outcome } from '../../storage/changes.ts';
 import type { Phrased, Post } from '../../storage/records.ts';
 
 /** Changes to posts. Removed films, and removed posts, can be restored until the page is closed. */

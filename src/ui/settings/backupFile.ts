@@ -1,12 +1,15 @@
-/** The file that saves and restores everything stored. It may be larger than a message. */
+/** The file that saves and restores everything stored. */
 import type { Browser } from 'webextension-polyfill';
 import type { ImportResult } from '../../messages/history.ts';
-import { LONGEST_PIECE } from '../../messages/limits.ts';
-import type { AskWorker } from '../../messages/ui.ts';
-import type { Database } from '../../storage/db.ts';
-import type { HowToRestore } from '../../storage/restore.ts';
+import { placeOf, readBackup } from '../../storage/backup.ts';
+import { type Database, isOfNewer } from '../../storage/db.ts';
+import { whyRefused } from '../../storage/refused.ts';
+import { type HowToRestore, mergedSettings, renamedPairs, restore } from '../../storage/restore.ts';
 import { backupPieces } from '../../storage/saveBackup.ts';
-import { readSettings } from '../../storage/storedSettings.ts';
+import { changeSettings, NewerSettingsError, readSettings } from '../../storage/storedSettings.ts';
+import { strings } from '../../strings.ts';
+
+const words = strings.history;
 
 export interface SavedFile {
 	file: Blob;
@@ -40,18 +43,33 @@ export async function readEverything(
 	}
 }
 
-/** Hands a file to the worker in pieces, which restores it. */
-export async function handOver(ask: AskWorker, file: string, how: HowToRestore): Promise<ImportResult> {
-	// Another window may hand over a file at the same time.
-	const name = crypto.randomUUID();
-	for (let [from, number] = [0, 0]; ; number++) {
-		const to = pieceEnd(file, from + LONGEST_PIECE);
-		const last = to >= file.length;
-		const result = await ask({ kind: 'import', file: name, piece: file.slice(from, to), number, last, how });
-		if (last || result.problem !== null) return result;
-		from = to;
+/** Restores a backup. It is atomic, except that storing the settings may fail after the rest was stored. */
+export async function restoreFile(
+	db: Database,
+	local: Pick<Browser['storage']['local'], 'get' | 'set'>,
+	file: string,
+	how: HowToRestore,
+): Promise<ImportResult> {
+	const read = readBackup(file);
+	if ('problem' in read) return { problem: read.newer ? words.importNewer : words.importBad(placeOf(read.problem)) };
+	let restored = false;
+	try {
+		await changeSettings(local, async (settings) => {
+			const merged = mergedSettings(settings, read.backup, how);
+			const ids = await restore(db, read.backup, how);
+			restored = true;
+			return { ...merged, asOne: renamedPairs(merged.asOne, ids) };
+		});
+		return { problem: null };
+	} catch (error) {
+		return restored ? { problem: words.importNoSettings } : notRestored(error);
 	}
 }
 
-/** Keeps both halves of a character in one message. */
-const pieceEnd = (file: string, at: number) => (/[\ud800-\udbff]/.test(file.charAt(at - 1)) ? at - 1 : at);
+export const notRestored = (error: unknown): ImportResult => ({ problem: words.importFailed(whyNot(error)) });
+
+function whyNot(error: unknown): string {
+	if (error instanceof NewerSettingsError) return strings.settingsNewer;
+	if (isOfNewer(error)) return strings.recordsNewer;
+	return words.refused[whyRefused(error)];
+}

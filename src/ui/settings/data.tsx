@@ -7,12 +7,14 @@ import { Icon } from '../icons.tsx';
 import { Choice } from '../pages/choice.tsx';
 import { Panel, Row } from '../pages/panel.tsx';
 import { Sure } from '../pages/sure.tsx';
-import { handOver, type SavedFile } from './backupFile.ts';
+import type { Records } from '../records.ts';
+import type { SavedFile } from './backupFile.ts';
 
 const words = strings.history;
 
 interface DataProps {
 	ask: AskWorker;
+	records: Records;
 	save: (name: string, file: Blob) => void;
 	readAll: () => Promise<SavedFile>;
 	onChange: () => Promise<void>;
@@ -20,7 +22,7 @@ interface DataProps {
 	onDeleted: (places: string[]) => void;
 }
 
-export function Data({ ask, save, readAll, onChange, onDeleted }: DataProps) {
+export function Data({ ask, records, save, readAll, onChange, onDeleted }: DataProps) {
 	const [how, setHow] = useState<HowToRestore>('merge');
 	const [status, setStatus] = useState<string[]>([]);
 
@@ -46,7 +48,7 @@ export function Data({ ask, save, readAll, onChange, onDeleted }: DataProps) {
 			setStatus([isTooLarge ? words.importTooLarge(LARGEST_BACKUP) : words.importUnreadable]);
 			return;
 		}
-		const { problem } = await handOver(ask, file, how);
+		const { problem } = await records.restore(file, how);
 		setStatus([problem ?? words.importDone]);
 		await onChange();
 	}

@@ -6,6 +6,7 @@ import { strings } from '../../strings.ts';
 import { NoticeBox, NoticeBoxes } from '../brand.tsx';
 import { Top } from '../pages/top.tsx';
 import { Ratings } from '../ratings.tsx';
+import type { Records } from '../records.ts';
 import { SaidFilms } from '../said.tsx';
 import { ServicesQuestion } from '../services/question.tsx';
 import type { SitesHost } from '../sites/host.ts';
@@ -31,6 +32,7 @@ const words = strings.settings;
 
 interface SettingsProps {
 	ask: AskWorker;
+	records: Records;
 	openDb: () => Promise<Database>;
 	save: (name: string, content: string | Blob, type: string) => void;
 	readAll: () => Promise<SavedFile>;
@@ -42,7 +44,7 @@ interface SettingsProps {
 }
 
 /** All rooms stay drawn, so that typing and tasks in one continue while another is open. */
-export function Settings({ ask, openDb, save, readAll, sites, version, rule, stored }: SettingsProps) {
+export function Settings({ ask, records, openDb, save, readAll, sites, version, rule, stored }: SettingsProps) {
 	const [view, setView] = useState<SettingsView | null>(null);
 	const [inStudy, setInStudy] = useState(false);
 	const ratings = useRatings(ask, openDb);
@@ -89,7 +91,7 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule, sto
 							<Accounts accounts={accounts} />
 							{view !== null && <AsOneList {...{ view, accounts, send }} />}
 							<Data
-								ask={ask}
+								{...{ ask, records }}
 								save={(name, file) => save(name, file, 'application/json')}
 								readAll={readAll}
 								onChange={reload}

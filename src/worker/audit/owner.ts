@@ -1,26 +1,14 @@
-/** The audit page's requests about accounts, and the imports of posts into their history. */
+/** The audit page's requests about accounts. */
 import type { AuditOwner, auditRequests } from '../../messages/audit.ts';
 import type { Handlers } from '../../messages/protocol.ts';
-import { importPosts, listImportedPosts, removeImportedPosts } from '../../storage/importedPosts.ts';
 import { listPersonas } from '../../storage/personas.ts';
 import { membersOf, ratesNowhere } from '../../storage/services.ts';
 import { readSettings } from '../../storage/storedSettings.ts';
 import { DEFAULT_SHOWING } from '../../study/showing.ts';
 import type { WorkerHost } from '../host.ts';
-import { changeHistory } from '../records.ts';
-import { inTurn } from '../turns.ts';
 
 export const auditHandlers: Handlers<typeof auditRequests, [WorkerHost]> = {
 	auditOwner: ({ persona }, host) => ownerOf(host, persona),
-	importPosts: async ({ persona, batch, posts }, host) => {
-		let done = { added: 0, known: 0, extended: 0 };
-		const { refused } = await changeHistory(host, async (db) => {
-			done = await importPosts(db, persona, batch, posts);
-		});
-		return { refused, ...done };
-	},
-	importedPosts: (_, host) => inTurn(async () => listImportedPosts(await host.db())),
-	removeImported: ({ batch }, host) => changeHistory(host, (db) => removeImportedPosts(db, batch)),
 };
 
 /** The answers for an account, or else those in the settings. */

@@ -18,8 +18,8 @@ import {
 	recordPause,
 	type StoredStudy,
 } from '../../study/recording.ts';
+import { siteLabel } from '../../study/secret.ts';
 import { NOTHING, showingOf, showsAdvice } from '../../study/showing.ts';
-import { siteLabel } from '../../study/siteLabel.ts';
 import { massesOf } from '../../study/trail.ts';
 import type { WorkerHost } from '../host.ts';
 import { located } from '../located.ts';

@@ -5,7 +5,7 @@ import type { Pack } from '../../core/population/pack.ts';
 import type { StudyPart } from '../../storage/draft.ts';
 import type { Observation } from '../../study/draftState.ts';
 import type { StoredStudy } from '../../study/recording.ts';
-import { siteLabel } from '../../study/siteLabel.ts';
+import { siteLabel } from '../../study/secret.ts';
 
 /** Films that advice suggested to drop from a draft and to add to it. */
 type Suggestions = Pick<StudyPart, 'drop' | 'add'>;

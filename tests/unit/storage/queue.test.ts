@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { createQueue } from '../../../src/storage/queue.ts';
+import { createQueue, sharedQueue } from '../../../src/storage/queue.ts';
 
-test('tasks run one at a time in the order requested, even after a failure', async () => {
-	const inTurn = createQueue();
+test.each([
+	['a queue', createQueue],
+	['a queue of the extension', () => sharedQueue('test')],
+])('tasks of %s run one at a time in the order requested, even after a failure', async (_, create) => {
+	const inTurn = create();
 	const done: string[] = [];
 	const task = (name: string) => async () => {
 		done.push(`${name} begins`);

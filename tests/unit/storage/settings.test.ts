@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { asOne, withPair } from '../../../src/storage/asOne.ts';
 import { MOST_AS_ONE, MOST_NOT_FILMS, MOST_SITES } from '../../../src/storage/limits.ts';
 import { RefusedError } from '../../../src/storage/refused.ts';
@@ -27,13 +27,16 @@ test('a fresh install has the defaults', async () => {
 	expect(await readSettings(area())).toEqual({ settings: DEFAULTS, problem: null });
 });
 
-test('changes are stored, and concurrent changes do not overwrite each other', async () => {
+test('changes are stored, and concurrent ones, even of the worker and a page, do not overwrite each other', async () => {
 	const local = area();
-	await Promise.all(
-		['a.example', 'b.example', 'c.example'].map((site) =>
-			changeSettings(local, (s) => ({ ...s, sitesOff: [...s.sitesOff, site] })),
-		),
-	);
+	vi.resetModules();
+	const page = await import('../../../src/storage/storedSettings.ts');
+	const adding = (site: string) => (s: Settings) => ({ ...s, sitesOff: [...s.sitesOff, site] });
+	await Promise.all([
+		changeSettings(local, adding('a.example')),
+		page.changeSettings(local, adding('b.example')),
+		changeSettings(local, adding('c.example')),
+	]);
 	expect((await readSettings(local)).settings.sitesOff).toEqual(['a.example', 'b.example', 'c.example']);
 });
 

@@ -11,10 +11,9 @@ import {
 	perField,
 	randomiseAnswer,
 	randomiseDraft,
-	secretKey,
 	truthChance,
-	uniformFrom,
 } from '../../../src/study/privacy.ts';
+import { secretKey, uniformFrom } from '../../../src/study/secret.ts';
 import { fullStudy, SECRET, someEvents } from './studies.ts';
 
 const EPSILONS = [0.1, 1, 3, 10];

@@ -36,7 +36,7 @@ test('a file is read, looked up in batches, and stored, and the worker is notifi
 	const seen: Progress[] = [];
 	const report = await importFile(file, { ask, db }, (progress) => seen.push(progress));
 	expect(report).toMatchObject({ file: 'ratings.csv', matched: 2, unmatched: 1200, damaged: [] });
-	expect(ask.asked.map(({ kind }) => kind)).toEqual(['matchFilms', 'matchFilms', 'matchFilms', 'ratingsChanged']);
+	expect(ask.asked.map(({ kind }) => kind)).toEqual(['matchFilms', 'matchFilms', 'matchFilms', 'recordsChanged']);
 	expect((await readOwnRatings(db)).map(({ title, stars }) => `${title} ${stars}`)).toEqual(['Crash 3', 'Heat 3']);
 	expect((await readImports(db))[0]).toMatchObject({ service: 'Letterboxd', matched: 2 });
 	expect(seen.map(({ share }) => share)).toEqual(seen.map(({ share }) => share).toSorted((a, b) => a - b));

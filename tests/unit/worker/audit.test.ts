@@ -9,11 +9,14 @@ import type {
 	KindAudit,
 	ReadingView,
 } from '../../../src/messages/audit.ts';
+import type { AskWorker } from '../../../src/messages/ui.ts';
 import { type CheckedPost, keepCheck } from '../../../src/storage/check.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { createPersona } from '../../../src/storage/personas.ts';
+import { historyRevision } from '../../../src/storage/posts.ts';
 import { keepSaid } from '../../../src/storage/said.ts';
 import { type Auditor, auditorOf } from '../../../src/ui/audit/auditor.ts';
+import { recordsOf } from '../../../src/ui/records.ts';
 import { startAuditor } from '../../../src/worker/audit/auditor.ts';
 import type { LoadedPack } from '../../../src/worker/packs.ts';
 import { testPack } from '../films.ts';
@@ -181,7 +184,7 @@ test('the account’s answers and goal count, and films missing from the list ar
 	db.close();
 });
 
-test('the page learns what counts for an account, and adds and removes imports through the worker', async () => {
+test('the page learns what counts for an account, and adds and removes imports', async () => {
 	const fake = fakeBrowser();
 	const { startWorker } = await import('../../../src/worker/worker.ts');
 	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
@@ -195,15 +198,22 @@ test('the page learns what counts for an account, and adds and removes imports t
 	});
 	expect(await fake.fromUi({ kind: 'auditOwner', persona: 'gone' })).toMatchObject({ persona: null });
 	const posts = [{ id: 'a', site: 'www.reddit.com', date: '2021-03-14', films: [{ title: 'Heat', year: 1995 }] }];
-	const importing = { kind: 'importPosts', persona: persona.id, batch: 'one', posts };
-	expect(await fake.fromUi(importing)).toEqual({ refused: null, added: 1, known: 0, extended: 0 });
-	expect(await fake.fromUi({ ...importing, batch: 'two' })).toEqual({ refused: null, added: 0, known: 1, extended: 0 });
-	expect(await fake.fromUi({ ...importing, persona: 'gone' })).toMatchObject({ refused: 'gone' });
+	const asked = vi.fn((request: { kind: string }) => fake.fromUi(request));
+	const records = recordsOf(fake.browser, asked as AskWorker, openDatabase);
+	const importing = (batch: string, to = persona.id) => records.importPosts(to, batch, posts);
+	expect(await importing('one')).toEqual({ refused: null, added: 1, known: 0, extended: 0 });
+	expect(await importing('two')).toEqual({ refused: null, added: 0, known: 1, extended: 0 });
+	expect(await importing('two', 'gone')).toMatchObject({ refused: 'gone' });
 	const listed = [{ batch: 'one', posts: 1, sites: ['www.reddit.com'], personas: [persona.id] }];
-	expect(await fake.fromUi({ kind: 'importedPosts' })).toEqual(listed);
-	expect(await fake.fromUi({ kind: 'removeImported', batch: 'one' })).toEqual({ refused: null });
-	expect(await fake.fromUi({ kind: 'importedPosts' })).toEqual([]);
-	expect(fake.fromPage(importing)).toBeUndefined();
+	expect(await records.importedPosts()).toEqual(listed);
+	expect(await records.removeImported('one')).toEqual({ refused: null });
+	expect(await records.importedPosts()).toEqual([]);
+	// The worker reads the records again after each change, even one that was refused halfway.
+	expect(asked.mock.calls).toEqual(Array(4).fill([{ kind: 'recordsChanged', ratings: false }]));
+	const changes = historyRevision();
+	await fake.fromUi({ kind: 'recordsChanged', ratings: false });
+	expect(historyRevision()).toBeGreaterThan(changes);
+	expect(fake.fromPage({ kind: 'recordsChanged', ratings: false })).toBeUndefined();
 });
 
 const GAMES = { ...gamesPack(), file: 'games.pack' };

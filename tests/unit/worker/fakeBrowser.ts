@@ -71,6 +71,7 @@ export function fakeBrowser() {
 	});
 	const browser = {
 		storage,
+		extension: { inIncognitoContext: false },
 		i18n: { getUILanguage: () => 'en-GB' },
 		runtime: {
 			id: 'self',

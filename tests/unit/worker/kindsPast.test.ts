@@ -92,7 +92,7 @@ const saveRatings = async (kind: 'boardgames' | 'books', films: { title: string;
 	const rated = films.map((film) => ({ ...film, kind, stars: null, date: null }));
 	const more = { service: 'BoardGameGeek', file: 'collection.csv', date: '2026-11-21', unmatched: [] };
 	const id = await saveImport(db, { kind, ...more, films: rated }, () => undefined);
-	await fake.fromUi({ kind: 'ratingsChanged' });
+	await fake.fromUi({ kind: 'recordsChanged', ratings: true });
 	return { id, kind };
 };
 

@@ -3,7 +3,6 @@ import { phrasesFor } from '../../../src/core/advice/phrases.ts';
 import { filmKey } from '../../../src/core/catalogue/titled.ts';
 import type { PageAdvice } from '../../../src/messages/advice.ts';
 import type { PersonasView, PostsView, Scan } from '../../../src/messages/history.ts';
-import { LONGEST_PIECE } from '../../../src/messages/limits.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { MOST_PERSONAS } from '../../../src/storage/limits.ts';
 import { DRAFT, newPost } from './fakeBrowser.ts';
@@ -280,36 +279,16 @@ test('a file is restored even if its settings cannot be stored, which is reporte
 	expect(await titles()).toEqual([BOTH]);
 });
 
-test('a file larger than a message is sent in pieces, and lost pieces are reported', async () => {
-	await posted();
-	const file = (await saved()).replace('"quiet"', `"later": "${'🎬'.repeat(4_500_000)}", "quiet"`);
-	expect(file.length).toBeGreaterThan(LONGEST_PIECE);
-	await fake.fromUi({ kind: 'deleteEverything' });
-	expect(await restored(file, 'merge')).toEqual({ problem: null });
-	expect(await titles()).toEqual([BOTH]);
-	const late = { kind: 'import', file: 'f', piece: '{}', number: 1, last: true, how: 'merge' };
-	expect(await fake.fromUi(late)).toEqual({ problem: expect.stringMatching(/^Nothing was changed.*choose the file/) });
-	expect(await titles()).toEqual([BOTH]);
-});
-
-test('files sent at once are not mixed, and abandoned ones are forgotten', async () => {
+test('a file is restored only outside of private windows', async () => {
 	await posted();
 	const file = await saved();
-	const half = file.length >> 1;
-	const hand = (name: string, piece: string, number: number, last: boolean) =>
-		fake.fromUi({ kind: 'import', file: name, piece, number, last, how: 'replace' });
-	const done = { problem: null };
-	const lost = { problem: expect.stringMatching(/choose the file again/) };
-	for (const name of ['a', 'b']) expect(await hand(name, file.slice(0, half), 0, false)).toEqual(done);
-	for (const name of ['a', 'b']) expect(await hand(name, file.slice(half), 1, true)).toEqual(done);
+	await fake.fromUi({ kind: 'deleteEverything' });
+	Object.assign(fake.browser.extension, { inIncognitoContext: true });
+	expect((await restored(file, 'merge')).problem).toMatch(/^Nothing was changed. This is a private window/);
+	expect(await titles()).toEqual([]);
+	Object.assign(fake.browser.extension, { inIncognitoContext: false });
+	expect(await restored(file, 'merge')).toEqual({ problem: null });
 	expect(await titles()).toEqual([BOTH]);
-	for (const name of ['a', 'b', 'c', 'd']) expect(await hand(name, file.slice(0, half), 0, false)).toEqual(done);
-	expect(await hand('a', file.slice(half), 1, true)).toEqual(lost);
-	expect(await hand('d', file.slice(half), 1, true)).toEqual(done);
-	// A piece that is missing spoils its own file alone.
-	expect(await hand('b', file.slice(half), 2, true)).toEqual(lost);
-	expect(await hand('b', file.slice(half), 1, true)).toEqual(lost);
-	expect(await hand('c', file.slice(half), 1, true)).toEqual(done);
 });
 
 test('films in text that is not the user’s are neither kept nor counted', async () => {

@@ -36,7 +36,7 @@ async function importRare(): Promise<void> {
 		date: null,
 		said: [{ import: 1, stars: 4, date: null }],
 	});
-	await fake.fromUi({ kind: 'ratingsChanged' });
+	await fake.fromUi({ kind: 'recordsChanged', ratings: true });
 }
 
 test('an answer in the popup counts at once, is kept with the site’s persona, and is taken back', async () => {

@@ -4,7 +4,8 @@ import type { AskWorker, PopupView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import type { HowToRestore } from '../../../src/storage/restore.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
-import { handOver, readEverything } from '../../../src/ui/settings/backupFile.ts';
+import { recordsOf } from '../../../src/ui/records.ts';
+import { readEverything } from '../../../src/ui/settings/backupFile.ts';
 import type { WorkerDeps } from '../../../src/worker/host.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { testPack } from '../films.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
 	db = await openDatabase();
 	await deleteEverything(db, {});
 	start();
-	await fake.fromUi({ kind: 'ratingsChanged' });
+	await fake.fromUi({ kind: 'recordsChanged', ratings: true });
 });
 
 /** @param from what differs in who sends it */
@@ -32,4 +33,6 @@ export const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 
 /** The backup of what is stored, as a text, and what becomes of one that is read back. */
 export const saved = async () => (await readEverything(openDatabase, fake.storage.local)).file.text();
-export const restored = (file: string, how: HowToRestore) => handOver(fake.fromUi as AskWorker, file, how);
+
+export const restored = (file: string, how: HowToRestore) =>
+	recordsOf(fake.browser, fake.fromUi as AskWorker, openDatabase).restore(file, how);

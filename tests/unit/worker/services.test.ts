@@ -24,7 +24,7 @@ test('the number of films rated is kept, and whether an import is complete, unti
 	const change = (part: object) => fake.fromUi<SettingsView>({ kind: 'changeSettings', change: part });
 	expect(await change({ filmsRated: 2500 })).toMatchObject({ filmsRated: 2500 });
 	expect(await change({ wholeRatings: false })).toMatchObject({ wholeRatings: false });
-	await fake.fromUi({ kind: 'ratingsChanged' });
+	await fake.fromUi({ kind: 'recordsChanged', ratings: true });
 	expect(await fake.fromUi<SettingsView>({ kind: 'settings' })).toMatchObject({ filmsRated: 2500, wholeRatings: null });
 });
 

@@ -37,7 +37,7 @@ const PAGE: PageRequest[] = [
 	{ kind: 'posted', post: '0b5a8d0e6f0e4d2f9e402f4c3a1b7d55', texts: ['I saw Heat', 'and Crash'] },
 ];
 const OWN: OwnRequest[] = [
-	...(['personas', 'settings', 'ratingsChanged', 'studyPosters', 'studyChanged'] as const).map((kind) => ({ kind })),
+	...(['personas', 'settings', 'studyPosters', 'studyChanged'] as const).map((kind) => ({ kind })),
 	...(['view', 'undo', 'scan', 'redraw', 'study', 'studyOpened'] as const).map((kind) => ({ kind, tab: 1 })),
 	{ kind: 'choose', tab: 1, form: 2, item },
 	{ kind: 'settle', tab: 1, of: 'films', words: 'heat', isItem: true },

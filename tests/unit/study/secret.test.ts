@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteLabel } from '../../../src/study/siteLabel.ts';
+import { siteLabel } from '../../../src/study/secret.ts';
 import { SECRET } from './studies.ts';
 
 test('a site label cannot be computed without the secret', async () => {
