@@ -7,6 +7,7 @@ import type { Pack } from '../population/pack.ts';
 import type { Named } from '../rewrite/items.ts';
 import { type Said, takeOut } from '../rewrite/takeOut.ts';
 import { createCase, type Writer } from './case.ts';
+import { isSpoiled } from './left.ts';
 import { LONGEST_DRAFT } from './limits.ts';
 import { offered } from './offered.ts';
 import { readOpinions } from './opinions.ts';
@@ -82,7 +83,16 @@ export function postEdit(
 	const isCut = takeOut(text, named, cut).every(({ edits }) => edits.every((one) => !/\p{L}\s+\p{L}/u.test(one.text)));
 	if (films.size === 0 || !isCut) return { afters: [], wordings };
 	const titles = named.reduce((sum, { film, start, end }) => sum + (films.has(film) ? end - start : 0), 0);
-	const isPost = ({ text: after }: Edited) =>
+	const drafted = { all: named, mentions: named, others: [], plain: new Set<number>(), unworded: new Set<number>() };
+	const changesOf = (turn: number) => {
+		const says = saysOf(turn);
+		return named.flatMap(({ film }, mention) => {
+			const said = says.get(film);
+			return said === undefined ? [] : [{ mention, to: said && { phrase: '', says: said, ifAsked: 0 } }];
+		});
+	};
+	const isPost = ({ text: after }: Edited, turn: number) =>
+		!isSpoiled(text, drafted, changesOf(turn)) &&
 		after.trim() !== '' &&
 		2 * after.trim().length >= text.trim().length - titles &&
 		!findMentions(catalogue, after).some((one) => isSure(one) && films.has(one.film));
@@ -91,5 +101,5 @@ export function postEdit(
 		phrases: phrasesOf(turn),
 	}));
 	const isFirst = (one: Edited, i: number) => afters.findIndex((other) => other.text === one.text) === i;
-	return { afters: afters.filter((one, i) => isFirst(one, i) && isPost(one)), wordings };
+	return { afters: afters.filter((one, i) => isFirst(one, i) && isPost(one, i)), wordings };
 }
