@@ -51,8 +51,6 @@ function withNoun(before: string): Slot | null {
 function afterPreposition({ before, after }: Place): Slot | null {
 	const part = words().PART_OF.exec(before);
 	if (part !== null) return { as: 'genitive', needsFacts: true, takes: part[1]! };
-	const same = /(?<!\p{L})(?:selben|gleichen|selbe|gleiche)\s+\p{Lu}\p{L}+\s+(wie|von)\s+$/u.exec(before);
-	if (same !== null) return { as: same[1] === 'von' ? 'dative' : 'nominative', how: 'other' };
 	const found = words().PREPOSITION.exec(before)?.[1]?.toLowerCase();
 	if (found === undefined) return null;
 	const says = (words: string) =>
@@ -74,13 +72,6 @@ function afterPreposition({ before, after }: Place): Slot | null {
 			/^in\s+$/iu.test(before) ||
 			words().NEVER.test(before + after)) && { how: 'lasting' }),
 	};
-}
-
-/** "Better than X", in the case of what is better. */
-function comparedWith(clause: string, before: string): Slot | null {
-	if (!/(?<!\p{L})(?:\p{Ll}+er|mehr|anders|lieber)\s+(?:\p{L}+\s+){0,3}als\s+$/u.test(clause)) return null;
-	const isObject = words().OF_OBJECT;
-	return { as: isObject.test(before) ? 'accusative' : 'nominative', how: 'lasting' };
 }
 
 function inClause(place: Place): Slot | null {
@@ -105,8 +96,6 @@ function inClause(place: Place): Slot | null {
 		const isRanked = /(?<!\p{L})(?:oben|Platz|Liste|Nummer)(?!\p{L})/u.test(clause);
 		return { as: 'nominative', ...((isRanked || words().REPEATED.test(whole)) && { how }) };
 	}
-	const compared = comparedWith(clause, before);
-	if (compared !== null) return compared;
 	if (words().I_DO.test(clause))
 		return words().SEEING_VERB.test(clause)
 			? object
@@ -177,36 +166,24 @@ function firstIn(place: Place, rest: string, whole: string, object: Slot): Slot 
 	return words().PRAISED.test(whole) ? null : { as: 'nominative', how: 'lasting' };
 }
 
-function moved({ before, after }: Place, slot: Slot): Slot {
-	const again = words().AGAIN.exec(before);
-	if (again === null) return slot;
-	const isNext = again[1] === 'wieder' && /^\s+gesehen(?!\p{L})/u.test(after);
-	return {
-		...slot,
-		takes: again[0],
-		adverb: isNext ? ' wiedergesehen' : ` ${again[1]}`,
-		behind: isNext ? ' gesehen'.length : 0,
-	};
-}
-
 export function germanName(place: Place, says: PhraseFacts): Edit | null {
 	const found = slotOf(place);
 	if (found === null) return null;
-	const slot = found.takes === undefined && found.how === undefined ? moved(place, found) : found;
-	const { takes = '', after, adverb = '', behind = 0 } = slot;
+	const again = found.how === undefined ? words().AGAIN.exec(place.before)?.[0] : undefined;
+	const slot = { ...(again !== undefined && { takes: again }), ...found };
+	const { takes = '', after } = slot;
 	const directed = /^,?\s+von\s+\p{Lu}/u.test(place.after);
 	if (directed && namedIn(says).length === 0) return null;
 	const isPredicate = slot.as === 'nominative' && /(?:ist|war|bleibt|wäre)\s+(?:\p{L}+\s+)*$/iu.test(place.before);
 	const isLabeled = slot.as === 'nominative' && (isPredicate || /:\s+$/u.test(place.before));
-	const words = directed
+	const said = directed
 		? isPredicate
 			? 'einer'
 			: nameFor({}, place, { as: slot.as })
 		: isLabeled && /film(?!\p{L})/iu.test(place.before)
 			? oneFor(says, place.kind)
 			: nameFor(says, place, slot);
-	if (words === null) return null;
-	return replaced(place, (after === undefined ? words : `${after} ${words}`) + adverb, takes.length, behind);
+	return said === null ? null : replaced(place, after === undefined ? said : `${after} ${said}`, takes.length);
 }
 
 export function germanAgain(place: Place): Edit | null {

@@ -67,11 +67,11 @@ const NEXT =
 const NO_VERB = /^\s*(?:$|[.,;!]|\s(?:im|in|auf|mit|zu|bei|beim|am|an|und|allein)(?!\p{L}))/u;
 const SEEING_VERB = /(?<!\p{L})(?:sah|sahen|zeig\p{L}*|schau\p{L}*|guck\p{L}*|lese|las|wiedersehe)(?!\p{L})/iu;
 const ASKED =
-	/^["„“(*_]*(?:bitte )?(?:schaut?|guckt?)(?!\p{L})|(?<!\p{L})(?:empfehl\p{L}*|empfahl|kennt jemand|suche|Empfehlung\p{L}*|heißt|namens|gib|gebe|gab|versteh\p{L}* nicht|je (?:mehr|öfter)|Hype|Fans?)(?!\p{L})/iu;
+	/^["„“(*_]*(?:bitte )?(?:schaut?|guckt?|(?:wenn|falls) (?:du|ihr)|für alle)(?!\p{L})|(?<!\p{L})(?:empfehl\p{L}*|empfahl|kennt jemand|suche|Empfehlung\p{L}*|heißt|namens|gib|gebe|gab|versteh\p{L}* nicht|Jahren (?:mal |endlich )?wieder|nimm|nehmt|probier\p{L}*|versuch\p{L}* es|je (?:mehr|öfter)|Hype|Fans?)(?!\p{L})/iu;
 const NEVER = /(?<!\p{L})(?:nie|niemals|immer)(?!\p{L})/iu;
 /** Words that leave a sentence without a subject: adverbs, and what follows prepositions. */
 const ADVERBIAL =
-	'(?:(?:im|am|beim|zum|vom|ins|in|an|auf|bei|mit|von|nach|vor|seit|für|zu|aus)\\s+(?:(?:der|dem|den|die|das|einem|einer|mein\\p{L}+|unser\\p{L}+|uns|mir|\\p{Ll}+en)\\s+){0,2}(?:\\p{Lu}\\p{L}+\\s+)?|(?:letzte|nächste|diese|vorige|jede)[nrs]?\\s+\\p{Lu}\\p{L}+\\s+|(?!(?:ich|du|er|sie|es|wir|ihr|man|der|die|das|ein|eine|einer|mein|meine|unser|unsere|kein|keine|jede|jeden|jedes|jeder|alle|niemand|nichts|im|am|beim|zum|vom|ins|in|an|auf|bei|mit|von|nach|vor|seit|für|zu|aus)\\s)\\p{Ll}+\\s+|als Nächstes\\s+)';
+	'(?:(?:im|am|beim|zum|vom|ins|in|an|auf|bei|mit|ohne|von|nach|vor|seit|für|zu|aus)\\s+(?:(?:der|dem|den|die|das|einem|einer|mein\\p{L}+|unser\\p{L}+|uns|mir|\\p{Ll}+en)\\s+){0,2}(?:\\p{Lu}\\p{L}+\\s+)?|(?:letzte|nächste|diese|vorige|jede)[nrs]?\\s+\\p{Lu}\\p{L}+\\s+|(?!(?:ich|du|er|sie|es|wir|ihr|man|der|die|das|ein|eine|einer|mein|meine|unser|unsere|kein|keine|jede|jeden|jedes|jeder|alle|niemand|nichts|im|am|beim|zum|vom|ins|in|an|auf|bei|mit|von|nach|vor|seit|für|zu|aus)\\s)\\p{Ll}+\\s+|als Nächstes\\s+)';
 /** So few that all ways to read them are tried quickly. */
 const ADVERBIALS = `${ADVERBIAL}{0,6}`;
 const APPEARS = new RegExp(
@@ -111,8 +111,6 @@ const PART_OF =
 	/(?<!\p{L})(?:DVD|Blu-ray|Plakat|Poster|Trailer|Ende|Anfang|Hälfte|Mitte|Musik|Fans?|(?:[Dd](?:ie|er|as|e[nms]))\s+(?:\p{Ll}+\s+)?\p{Lu}\p{L}+)\s+(von\s+)$/u;
 const PREPOSITION =
 	/(?<!\p{L})(mit|von|aus|bei|nach|zu|für|durch|über|in|an|während|seit|vor|ohne|gegen|um|wegen|statt|trotz|dank|auf)\s+$/iu;
-const OF_OBJECT =
-	/(?<!\p{L})(?:f[aiä]nd\p{L}*|mag|mochte\p{L}*|sehe?n?|sah\p{L}*|schau\p{L}*|guck\p{L}*|lieber)(?!\p{L})/iu;
 const IS_STILL =
 	/(?<!\p{L})(?:ist|war|bleibt|wäre)\s+(?:(?:wohl|immer noch|noch immer|immer|definitiv|wahrscheinlich|nach wie vor|auch)\s+)*$/iu;
 const ACCUSATIVE_AN =
@@ -164,7 +162,6 @@ export const GERMAN_WORDS = {
 		AGAIN,
 		PART_OF,
 		PREPOSITION,
-		OF_OBJECT,
 		IS_STILL,
 		ACCUSATIVE_AN,
 		DATIVE_AN,

@@ -9,7 +9,7 @@ const OPENER = /^["“«(*_¡¿]*(?:\p{L}+(?:['’]|\s+)){1,4}$/iu;
 /** Prepositions after which "a film" says nothing, unless the event counts: "the middle of a film". */
 const OF = /(?<!\p{L})(?:de|dans|sur|en|sobre|di|in|su|em|da|a|à|por|par|para|pour)\s+$/iu;
 const EVENT_OF =
-	/(?<!\p{L})(?:mitad|medio|milieu|moitié|metà|metade|meio|fila|file|coda|queue|séance|projection|función|proyección|proiezione|sessão|copia|copie|cópia|durante|pendant)(?:\s+(?:de|di|du|do|da|del|della|d['’]))?\s+$/iu;
+	/(?<!\p{L})(?:mitad|medio|milieu|moitié|metà|metade|meio|fila|file|coda|queue|séance|projection|función|proyección|proiezione|sessão|copia|copie|cópia|durante|pendant|entradas?|tickets?|billets?|bigliett[oi]|ingressos?|bilhetes?|DVDs?|blu-?rays?|VHS|póster|affiche|locandina|cartaz|poster|banda sonora|bande originale|colonna sonora|trilha sonora|tomb[ée]s?(?: par hasard)?|después|antes|depois|dopo|prima|avant)(?:\s+(?:de|di|du|do|da|del|della|d['’]|sur))?\s+$/iu;
 const ASLEEP = /(?<!\p{L})(?:dorm|adormec|addorm|endorm|ronc|llor|pleur|pian[gt]|chor)\p{L}*\s+\p{L}+\s+$/iu;
 /** Liked once, or others' opinions: any film can be named there. */
 const LIKED =
@@ -46,6 +46,9 @@ const THERE = new RegExp(
 /** Signs that a sentence is about the film. */
 const OPINION =
 	/(?<!\p{L})(?:entusiasmo|engouement|hype|cuanto más|quanto (?:mais|più)|plus j['’]y|più ci|no entiendo|non capisco|não entendo|je ne comprends pas|fans?|impopula\p{L}*|impopolare) /iu;
+/** Advice to a reader, who needs the title. */
+const ADVISES =
+	/^["“«(*_¡¿]*(?:si (?:tu|vous|te|os|quieres|buscas)|s['’]il (?:te|vous)|se (?:vi|ti|vuoi|cerchi|cercate|você|queres|quer|gosta|gostas|procura)|para quien|para quem|pour (?:ceux|celles)|per chi|a quien|a quem|quem quer|chi vuole|chi cerca)(?!\p{L})|(?<!\p{L})(?:prueba|probad|prueben|dale|dadle|denle|essaie|essayez|tente|tentez|prova|provate|dai|date|dê|deem|experimenta|experimente|tenta|tente)\s/iu;
 /** Comparisons of one film with others. */
 const COMPARED =
 	/(?<!\p{L})(?:préfèr\p{L}*|prefier\p{L}*|prefer\p{L}*|prefir\p{L}*|plus|más|più|mais|moins|menos|meno|meilleure?|mieux|pire|mejor|peor|meglio|melhor|pior|antes)(?!\p{L})/iu;
@@ -70,7 +73,7 @@ const REPEATED =
 	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda noite|todo (?:dia|ano|mês|verão|natal|domingo|sábado)|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
 /** What may stand between a verb and its object: "to the children". */
 const PHRASES =
-	/(?<=\s)(?:a|ai|al|alla|alle|agli|aos?|às|à|aux?|con|com|avec|in|en|em|no|na|nel|nella|chez|da)\s+(?:(?:l[aeo]s?|mi[sao]?|mei|un[ae]?|uma?|meus?|minhas?|mon|ma|mes|nos|notre|mia|mio|miei|suo|su|sus|seu)\s+)?\p{Ll}{3,}\s+$/iu;
+	/(?<=\s)(?:(?:el|le|la|il|lo|no|na|este|esta|ce|cette|anoche|ayer|hier|ieri|ontem)(?: \p{Ll}{4,})?(?: (?:por la noche|soir|sera|noite|à noite|pasado|passado|dernier|scorso))?\s+)$|(?<=\s)(?:a|ai|al|alla|alle|agli|aos?|às|à|aux?|con|com|avec|in|en|em|no|na|nel|nella|chez|da)\s+(?:(?:l[aeo]s?|mi[sao]?|mei|un[ae]?|uma?|meus?|minhas?|mon|ma|mes|nos|notre|mia|mio|miei|suo|su|sus|seu)\s+)?\p{Ll}{3,}\s+$/iu;
 /** A film did something to the writer, or was made once. */
 const DID =
 	/^\s+(?:m['’]a(?:vait)?|nous a|mi ha|ci ha|(?:me|nos) (?:hizo|dejó|dio|cambió|destrozó|deixou|fez|deu|mudou)|(?:fez|deixou|deu)-(?:me|nos))(?!\p{L})/iu;
@@ -110,6 +113,7 @@ export const ROMANCE_SIGNS = {
 		ITS_LINES,
 		THERE,
 		OPINION,
+		ADVISES,
 		COMPARED,
 		THAN,
 		OF_OPINION,

@@ -14,10 +14,7 @@ interface Noun {
 
 export interface Romance {
 	nouns: Record<PackKind, Noun>;
-	/** "One of the films", before their owner. */
-	oneOf: string;
-	/** "A certain" and "another", masculine and feminine. */
-	certain: readonly [string, string];
+	/** "Another", masculine and feminine. */
 	other: readonly [string, string];
 	documentary: Noun;
 	animation: Noun;
@@ -34,8 +31,6 @@ export interface Romance {
 	object: readonly RegExp[];
 	liking: RegExp;
 	appeared: RegExp;
-	/** "The same director as". */
-	sameAs: RegExp;
 	/** A copula with an adjective of the other gender than the noun. */
 	disagrees: RegExp;
 	often: RegExp;
@@ -102,8 +97,6 @@ const FRENCH: Romance = {
 		anime: nouns('un', 'le même', 'l’', 'anime'),
 		books: nouns('un', 'le même', 'le ', 'livre'),
 	},
-	oneOf: 'un des films',
-	certain: ['un certain', 'une certaine'],
 	other: ['un autre', 'une autre'],
 	documentary: nouns('un', 'le même', 'le ', 'documentaire'),
 	animation: nouns('un', 'le même', 'le ', 'film d’animation'),
@@ -127,7 +120,6 @@ const FRENCH: Romance = {
 	liking:
 		/(?:ador(?:e|é|er|ent)|aim(?:e|é|er|ent)|détest(?:e|é|er|ent)|préférée?|préfère|préférer|connais|connaît|connaissent|aimais|oublier|compren\p{L}+|compris|supporte\p{L}*)\s+(?:(?:beaucoup|bien|mieux|encore|toujours)\s+)?$/iu,
 	appeared: word("sorti|sort|sortait|existe|tourné|s['’]appelle"),
-	sameAs: word('le même \\p{L}+ que'),
 	disagrees:
 		/^\s+(?:est|était|reste|paraît|semble)\s+(?:(?:très|trop|si|assez|plus|moins|toujours|jamais|pas|bien)\s+)*(?!une|le|très|entre|comme|sur|toute)\p{L}+(?:ée|ue|ie|lle|euse|ète|nte|onne|enne|ine|ive|aise|te|se)(?!\p{L})/iu,
 	often: /(?<!\p{L})(?:personne|jamais|pas(?! (?:réussi|pu) )|toujours|souvent|fois|encore|chaque)(?!\p{L})/iu,
@@ -156,8 +148,6 @@ const SPANISH: Romance = {
 		anime: nouns('un', 'el mismo', 'el ', 'anime'),
 		books: nouns('un', 'el mismo', 'el ', 'libro'),
 	},
-	oneOf: 'una de las películas',
-	certain: ['cierto', 'cierta'],
 	other: ['otro', 'otra'],
 	documentary: nouns('un', 'el mismo', 'el ', 'documental'),
 	animation: nouns('una', 'la misma', 'la ', 'película de animación'),
@@ -181,7 +171,6 @@ const SPANISH: Romance = {
 	liking:
 		/(?:odian|adoran|aman|odió|amó|adoró|adora|ama|odia|adoro|amo|amé|odio|odié|prefier\p{L}+|encant[aó]|gust[aó]|aburre|aburrió|flip[aó]|fascin[aó]|entiend\p{L}+|entender|soport\p{L}+|aguant\p{L}+|conoz?c\p{L}+|recuerdo|tengo)\s+(?:(?:mucho|más|muchísimo|mil veces)\s+)?$/iu,
 	appeared: word('salió|(?:se )?estrenó|estrenaron|existe|ganó|rodaron|filmaron|grabaron'),
-	sameAs: word('(?:el|del|al) mismo \\p{L}+ (?:que|de)'),
 	disagrees:
 		/^\s+(?:me\s+)?(?:es|era|fue|está|parece|sigue)\s+(?:(?:muy|tan|más|demasiado|bastante|un poco|siendo)\s+)*(?!cuando|como|lo|todo|solo|mucho|poco|algo)\p{L}+o(?!\p{L})/iu,
 	often: /(?<!\p{L})(?:nadie|nunca|no(?! (?:pude|conseguí|logré) )|siempre|veces|cada|jamás)(?!\p{L})/iu,
@@ -209,8 +198,6 @@ const ITALIAN: Romance = {
 		anime: nouns('un', 'lo stesso', 'l’', 'anime'),
 		books: nouns('un', 'lo stesso', 'il ', 'libro'),
 	},
-	oneOf: 'uno dei film',
-	certain: ['un certo', 'una certa'],
 	other: ['un altro', 'un’altra'],
 	documentary: nouns('un', 'lo stesso', 'il ', 'documentario'),
 	animation: nouns('un', 'lo stesso', 'il ', 'film d’animazione'),
@@ -237,7 +224,6 @@ const ITALIAN: Romance = {
 	liking:
 		/(?:odiano|adorano|amano|adora|ama|odia|adoro|amo|odio|preferi\p{L}+|conosc\p{L}+|piace|piaciuto|amato|adorato|odiato|apprezzato|capisc\p{L}+|capire|capito|sopport\p{L}+)\s+(?:(?:molto|tanto)\s+)?$/iu,
 	appeared: word('uscito|uscì|esce|esiste|girato|girarono'),
-	sameAs: word('(?:lo|dello|allo) stesso \\p{L}+ di'),
 	disagrees:
 		/^\s+(?:mi\s+|ci\s+)?(?:è|era|resta|rimane|sembra)\s+(?:(?:molto|più|troppo|davvero|così|sempre|ancora|già|stata)\s+)*(?!una|la|mia|sua|ancora|ora|quella)\p{L}+a(?!\p{L})/iu,
 	often: /(?<!\p{L})(?:nessuno|mai|non(?! sono riuscit[oa] )|sempre|volte|ogni)(?!\p{L})/iu,
@@ -262,8 +248,6 @@ const PORTUGUESE: Romance = {
 		anime: nouns('um', 'o mesmo', 'o ', 'anime'),
 		books: nouns('um', 'o mesmo', 'o ', 'livro'),
 	},
-	oneOf: 'um dos filmes',
-	certain: ['um certo', 'uma certa'],
 	other: ['outro', 'outra'],
 	documentary: nouns('um', 'o mesmo', 'o ', 'documentário'),
 	animation: nouns('um', 'o mesmo', 'o ', 'filme de animação'),
@@ -289,7 +273,6 @@ const PORTUGUESE: Romance = {
 	liking:
 		/(?:odeiam|adoram|amam|adorou|amou|odiou|adora|ama|odeia|adoro|adorei|amo|amei|odeio|odiei|detestei|prefir[oa]|prefere|amava|curti|entend\p{L}+|conhe[cç]\p{L}+|aguent\p{L}+|tenho)\s+(?:(?:muito|mil vezes)\s+)?$/iu,
 	appeared: word('saiu|estreou|lançaram|existe|filmaram|gravaram|rodaram'),
-	sameAs: word('(?:o|do|ao) mesmo \\p{L}+ de'),
 	disagrees:
 		/^\s+(?:me\s+)?(?:é|era|foi|está|ficou|parece|continua)\s+(?:(?:muito|tão|mais|sendo)\s+)*(?!uma|a|minha|ainda|nada|para|pra|agora|cada|toda)\p{L}+a(?!\p{L})/iu,
 	often: /(?<!\p{L})(?:ninguém|nunca|não(?! consegui )|sempre|vezes|cada|jamais)(?!\p{L})/iu,

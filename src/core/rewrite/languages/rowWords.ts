@@ -37,12 +37,6 @@ const AGREES: readonly (readonly [RegExp, string])[] = [
 const MANY =
 	/(?<!\p{L})(?:beide\p{L}*|alle|sie|sind|tod[ao]s|amb[ao]s|son|tou(?:s|tes)|ils|elles|sont|tutti|tutte|entramb[ie]|sono|eles|elas|são|[ao]s dois|[ao]s duas|l[ao]s dos|les deux|i due|gleich\p{L}*|mism[ao]s?|mêmes?|stess[io]|mesm[ao]s?|zusammen|junt[ao]s|ensemble|insieme)(?!\p{L})/iu;
 
-/** What its writer does or has. */
-const WRITER =
-	/(?<!\p{L})(?:ich|wir|man|m(?:ir|ich)|uns|hab|(?:mein|unser)\p{L}*|je|nous|on|moi|m(?:on|a|es)|nos|notre|yo|m[ei]s?|\p{L}+amos|como|io|mi[oae]|miei|[cv]i|ho|av(?:evo|rei)|abbiamo|nostr\p{L}+|eu|meus?|minhas?|a gente|\p{L}+(?:[aeo]va|ei|í|é))(?!\p{L})|(?<!\p{L})[jm]['’]/iu;
-const IN_MY_VIEW =
-	/(?<!\p{L})(?:Meinung|meines Erachtens|à mon (?:avis|sens)|(?:a|en|na|em) mi(?:nha|o)? (?:juicio|parecer|opinión|parere|avviso|opinião|ver|modo)|secondo me|para m[ií]m?|per me|pour moi|für mich)(?!\p{L})/iu;
-
 export const ROW_WORDS = {
 	BEFORE,
 	AND,
@@ -54,6 +48,4 @@ export const ROW_WORDS = {
 	AGREES,
 	MANY,
 	GOES_ON,
-	WRITER,
-	IN_MY_VIEW,
 };
