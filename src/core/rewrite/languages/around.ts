@@ -13,12 +13,12 @@ export const wordsAround = ({ before, after }: Place): number => `${before} ${af
 export const isAnother = ({ others, item, isLater }: Place): boolean =>
 	isLater && others.every(({ start }) => start < item.start);
 
-/** Letters, and words for a film of which nothing is said, between two films of which a sentence says one thing. */
-const [FEWEST_LETTERS, FEWEST_BETWEEN] = [4, 3];
+/** Letters between two films of which a sentence says one thing. */
+const FEWEST_LETTERS = 4;
 
-/** Whether another film is named next to it: what the sentence says is only true of the two. */
+/** Whether another film stays next to it, which says more than a film of which nothing is said, or needs this one. */
 export const isLopsided = ({ text, item, others }: Place, isSaid: boolean): boolean =>
 	others.some(({ start, end }) => {
-		const between = text.slice(Math.min(end, item.end), Math.max(start, item.start)).match(/\p{L}+/gu) ?? [];
-		return isSaid ? between.join('').length <= FEWEST_LETTERS : between.length <= FEWEST_BETWEEN;
+		const between = text.slice(Math.min(end, item.end), Math.max(start, item.start));
+		return !isSaid || between.replace(/\P{L}/gu, '').length <= FEWEST_LETTERS;
 	});

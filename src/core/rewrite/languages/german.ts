@@ -4,6 +4,7 @@ import { listed } from '../../catalogue/lists.ts';
 import { restored } from '../../catalogue/patterns.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
+import { rowWords } from './around.ts';
 import { isCounted } from './asides.ts';
 import { NOUNS, nameFor, oneFor, type Slot, saysMore, THE } from './germanNames.ts';
 import type { GERMAN_WORDS } from './germanWords.ts';
@@ -50,7 +51,8 @@ function withNoun(before: string): Slot | null {
 
 function afterPreposition({ before, after }: Place): Slot | null {
 	const part = words().PART_OF.exec(before);
-	if (part !== null) return { as: 'genitive', needsFacts: true, takes: part[1]! };
+	if (part !== null)
+		return { as: 'genitive', needsFacts: !/(?:DVD|Blu-ray|Plakat|Poster)\s+von/u.test(part[0]), takes: part[1]! };
 	const found = words().PREPOSITION.exec(before)?.[1]?.toLowerCase();
 	if (found === undefined) return null;
 	const says = (words: string) =>
@@ -68,6 +70,7 @@ function afterPreposition({ before, after }: Place): Slot | null {
 				? 'genitive'
 				: 'dative',
 		needsFacts: !/^(?:bei|nach|während)$/u.test(found),
+		isOfEvent: /^während\s+$/iu.test(before) || (/^nach\s+$/iu.test(before) && rowWords().MINE.test(after)),
 		...((/^(?:um|wegen|dank|gegen|ohne|seit)$/u.test(found) ||
 			/^in\s+$/iu.test(before) ||
 			words().NEVER.test(before + after)) && { how: 'lasting' }),

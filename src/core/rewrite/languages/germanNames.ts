@@ -12,6 +12,8 @@ export interface Slot {
 	how?: 'lasting' | 'repeated';
 	/** Whether "a film" alone says nothing there. */
 	needsFacts?: boolean;
+	/** Whether it is "the film" of an evening: "after the film, we". */
+	isOfEvent?: boolean;
 	takes?: string;
 	/** A preposition without the article that it had melted with. */
 	after?: string;
@@ -82,7 +84,7 @@ const THE_OTHER = /(?<!\p{L})(?:der|die|das|den|dem) andere[nrs]?(?!\p{L})/u;
 export function nameFor(
 	says: PhraseFacts,
 	place: Place,
-	{ as, how, needsFacts = false, takes = '' }: Slot,
+	{ as, how, needsFacts = false, isOfEvent = false, takes = '' }: Slot,
 ): string | null {
 	const parts = partsOf(says, place.kind);
 	if (parts === null) return null;
@@ -94,6 +96,8 @@ export function nameFor(
 	if (how === 'lasting' || (needsFacts && !isSaid(says)) || isLopsided(place, isSaid(says))) return null;
 	const left = place.before.slice(0, place.before.length - takes.length);
 	if (!isSaid(says) && new RegExp(`(?<!\\p{L})${noun}(?!\\p{L})`, 'u').test(left)) return null;
+	if (isOfEvent && !isSaid(says) && !isAnother(place))
+		return `${THE[gender][as]} ${as === 'genitive' ? genitive : noun}`;
 	const mixed = (stem: string) => stem + ENDINGS[gender][as];
 	const words = [
 		isSame ? `${THE[gender][as]}selb${WEAK[gender][as]}` : ARTICLES[gender][as],

@@ -28,9 +28,9 @@ const WE_HAVE = /(?<!\p{L})(?:habe|hab|haben|hast)(?!\p{L})/iu;
 const SUBJECT_NAMED =
 	/(?<!\p{L})(?:[Ii]ch|[Ww]ir|[Ee]r|[Ss]ie|[Mm]an|du|es|wer|[Jj]emand|[Nn]iemand|[Kk]einer|[Jj]eder|die|(?:[MmDdSsKk]ein|[Uu]nser|[Ii]hr|[Dd](?:er|ie|as)|[Ee]in|[Jj]ede)\p{L}*\s+(?:\p{Ll}+\s+)?\p{Lu}\p{L}+)(?!\p{L})|^\p{Lu}\p{L}+\s+hat/u;
 /** "Wanted to see X", and notes without a verb of their own: "finally seen X". */
-const MODAL = /(?<!\p{L})(?:wollte|wollten|will|wollen|möchte|muss|musste|müssen|konnte|durfte)(?!\p{L})/iu;
+const MODAL = /(?<!\p{L})(?:wollten?|will|wollen|möchten?|muss|mussten?|müssen|konnten?|durften?|sollten?)(?!\p{L})/iu;
 const TO_SEE =
-	/^\s+(?:(?:unbedingt|endlich|noch|mal|nochmal)\s+)*(?:\p{L}+\s+){0,4}(?:zu\s+)?\p{L}*(?:sehen|schauen|gucken|nachholen|lesen|spielen|zeigen|verstehen|kaufen|leihen|ertragen|aushalten|vergessen|(?:an|nach|durch)zu\p{L}+en)(?!\p{L})/iu;
+	/^\s+(?:(?:unbedingt|endlich|noch|mal|nochmal)\s+)*(?:\p{L}+\s+){0,4}(?:zu\s+)?\p{L}*(?:sehen|schauen|gucken|nachholen|lesen|spielen|zeigen|verstehen|kaufen|leihen|ertragen|aushalten|vergessen|\p{L}+ysieren|(?:an|nach|durch)zu\p{L}+en)(?!\p{L})/iu;
 const NOTED =
 	/^["„“(*_]*(?:(?:gestern|heute|vorgestern|neulich|gerade|eben|endlich|wieder|letzte|am|abend|nacht|woche|wochenende|früh|mal)\s+)+$/iu;
 const I_DO =
@@ -67,7 +67,7 @@ const NEXT =
 const NO_VERB = /^\s*(?:$|[.,;!]|\s(?:im|in|auf|mit|zu|bei|beim|am|an|und|allein)(?!\p{L}))/u;
 const SEEING_VERB = /(?<!\p{L})(?:sah|sahen|zeig\p{L}*|schau\p{L}*|guck\p{L}*|lese|las|wiedersehe)(?!\p{L})/iu;
 const ASKED =
-	/^["„“(*_]*(?:bitte )?(?:schaut?|guckt?|(?:wenn|falls) (?:du|ihr)|für alle)(?!\p{L})|(?<!\p{L})(?:empfehl\p{L}*|empfahl|kennt jemand|suche|Empfehlung\p{L}*|heißt|namens|gib|gebe|gab|versteh\p{L}* nicht|Jahren (?:mal |endlich )?wieder|nimm|nehmt|probier\p{L}*|versuch\p{L}* es|je (?:mehr|öfter)|Hype|Fans?)(?!\p{L})/iu;
+	/^["„“(*_]*(?:bitte )?(?:schaut?|guckt?|(?:wenn|falls) (?:du|ihr)|für alle|sowohl|weder|entweder)(?!\p{L})|(?<!\p{L})(?:empfehl\p{L}*|empfahl|kennt jemand|suche|Empfehlung\p{L}*|heißt|namens|gib|gebe|gab|versteh\p{L}* nicht|Jahren (?:mal |endlich )?wieder|nimm|nehmt|probier\p{L}*|versuch\p{L}* es|je (?:mehr|öfter)|Hype|Fans?)(?!\p{L})/iu;
 const NEVER = /(?<!\p{L})(?:nie|niemals|immer)(?!\p{L})/iu;
 /** Words that leave a sentence without a subject: adverbs, and what follows prepositions. */
 const ADVERBIAL =

@@ -7,7 +7,7 @@ import { listed } from '../../catalogue/lists.ts';
 import { restored } from '../../catalogue/patterns.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
-import { isAnother, isLopsided, wordsAround } from './around.ts';
+import { isAnother, isLopsided, rowWords, wordsAround } from './around.ts';
 import { isCounted } from './asides.ts';
 import { masculine, originIn } from './origins.ts';
 import type { ROMANCE_SIGNS } from './romanceSigns.ts';
@@ -23,6 +23,8 @@ interface Slot {
 	how?: 'lasting' | 'repeated';
 	/** Whether "a film" alone says nothing there. */
 	needsFacts?: boolean;
+	/** Whether it is "the film" of an evening: "after the film, we". */
+	isOfEvent?: boolean;
 	/** What the name replaces before the title. */
 	takes?: string;
 	/** What follows "is" if the noun was used before. */
@@ -61,10 +63,10 @@ function nameFor(
 	code: Code,
 	says: PhraseFacts,
 	place: Place,
-	{ how, needsFacts = false, takes = '' }: Slot,
+	{ how, needsFacts = false, isOfEvent = false, takes = '' }: Slot,
 ): string | null {
 	const words = tables()[code];
-	const { noun, one, same } = nounFor(words, says, place.kind);
+	const { noun, one, same, the } = nounFor(words, says, place.kind);
 	const gender = one === 'una' ? 1 : 0;
 	const facts = factsOf(code, words, says, gender === 1);
 	const isSaid = Object.keys(says).length > 0;
@@ -73,6 +75,7 @@ function nameFor(
 	if (how === 'lasting' || (needsFacts && !isSaid) || isLopsided(place, isSaid)) return null;
 	const left = place.before.slice(0, place.before.length - takes.length);
 	if (!isSaid && new RegExp(`(?<!\\p{L})${noun}(?!\\p{L})`, 'iu').test(left)) return null;
+	if (isOfEvent && !isSaid && !isAnother(place)) return the;
 	const article = how === 'repeated' ? same : !isSaid && isAnother(place) ? words.other[gender] : one;
 	return [article, noun, facts].filter(Boolean).join(' ');
 }
@@ -84,8 +87,7 @@ function slotOf(place: Place, words: Romance): Slot | null {
 	// "X, on the other hand, ..."
 	const behind = after.replace(/^,\s(?:(?:que|qui|che)\s[^,.]+|[^,]{1,25}),(?=\s)/u, '');
 	const isDescribed = behind !== after && /^,\s(?:que|qui|che)\s/u.test(after);
-	if (/\?["”“»)*_]*$|:$/u.test(after) || words.asked.test(before) || signs().ADVISES.test(before))
-		return null;
+	if (/\?["”“»)*_]*$|:$/u.test(after) || words.asked.test(before) || signs().ADVISES.test(before)) return null;
 	if (!/^(?:$|[\s)\]*_"”»]*[.,;:!…)]|\s+[–—-]|\s+\p{Ll}|\s+\d|\s*!)/u.test(after) || /^[-/]/u.test(after)) return null;
 	const left = before.replace(words.article, '');
 	const takes = before.slice(left.length);
@@ -107,17 +109,19 @@ function slotOf(place: Place, words: Romance): Slot | null {
 			},
 			...(isOpinion && { how: 'lasting' }),
 		};
-	if (words.prepositions.test(left) || (signs().THAN.test(left) && signs().COMPARED.test(clause)))
-		return isOpinion ||
-			signs().OF_OPINION.test(left) ||
-			signs().THAN.test(left) ||
-			signs().PREFERRED.some((one) => one.test(left)) ||
-			signs().ALWAYS.test(clause) ||
-			signs().WITHIN.test(left)
-			? { takes, how: 'lasting' }
-			: { takes, needsFacts: signs().OF.test(left) && !signs().EVENT_OF.test(left) && !signs().ASLEEP.test(left) };
 	// "A film of Christmas" is another film.
 	if (signs().IS_FILM.test(after) || /^\s+d(?:[eiao]\s|['’])(?!nouve|novo|nuevo|nuovo)\p{Ll}/u.test(after)) return null;
+	if (words.prepositions.test(left) || (signs().THAN.test(left) && signs().COMPARED.test(clause)))
+		return isOpinion ||
+			[signs().OF_OPINION, signs().THAN, signs().WITHIN, ...signs().PREFERRED].some((one) => one.test(left)) ||
+			signs().ALWAYS.test(clause) ||
+			(others.length > 0 && signs().AGAINST.test(after))
+			? { takes, how: 'lasting' }
+			: {
+					takes,
+					needsFacts: signs().OF.test(left) && !signs().EVENT_OF.test(left) && !signs().ASLEEP.test(left),
+					isOfEvent: signs().DURING.test(left) || (signs().AFTER.test(left) && rowWords().MINE.test(after)),
+				};
 	if (isNext(place, left, words)) return { takes };
 	if (words.appeared.test(left)) return { takes, how: 'lasting' };
 	const verb = left.replace(signs().PHRASES, '');

@@ -9,7 +9,10 @@ const OPENER = /^["“«(*_¡¿]*(?:\p{L}+(?:['’]|\s+)){1,4}$/iu;
 /** Prepositions after which "a film" says nothing, unless the event counts: "the middle of a film". */
 const OF = /(?<!\p{L})(?:de|dans|sur|en|sobre|di|in|su|em|da|a|à|por|par|para|pour)\s+$/iu;
 const EVENT_OF =
-	/(?<!\p{L})(?:mitad|medio|milieu|moitié|metà|metade|meio|fila|file|coda|queue|séance|projection|función|proyección|proiezione|sessão|copia|copie|cópia|durante|pendant|entradas?|tickets?|billets?|bigliett[oi]|ingressos?|bilhetes?|DVDs?|blu-?rays?|VHS|póster|affiche|locandina|cartaz|poster|banda sonora|bande originale|colonna sonora|trilha sonora|tomb[ée]s?(?: par hasard)?|después|antes|depois|dopo|prima|avant)(?:\s+(?:de|di|du|do|da|del|della|d['’]|sur))?\s+$/iu;
+	/(?<!\p{L})(?:mitad|medio|milieu|moitié|metà|metade|meio|fila|file|coda|queue|séance|projection|función|proyección|proiezione|sessão|copia|copie|cópia|durante|pendant|entradas?|tickets?|billets?|bigliett[oi]|ingressos?|bilhetes?|DVDs?|blu-?rays?|VHS|póster|affiche|locandina|cartaz|poster|banda sonora|bande originale|colonna sonora|trilha sonora|tomb[ée]s?(?: par hasard)?|después|antes|depois|dopo|prima|avant|davanti|diante|frente)(?:\s+(?:a|de|di|du|do|da|del|della|d['’]|sur))?\s+$/iu;
+/** What happened around one film: "after X, we". */
+const DURING = /^["“«(*_¡¿]*(?:durante|pendant)\s+$/iu;
+const AFTER = /^["“«(*_¡¿]*(?:après|dopo|después de|depois de)\s+$/iu;
 const ASLEEP = /(?<!\p{L})(?:dorm|adormec|addorm|endorm|ronc|llor|pleur|pian[gt]|chor)\p{L}*\s+\p{L}+\s+$/iu;
 /** Liked once, or others' opinions: any film can be named there. */
 const LIKED =
@@ -102,6 +105,8 @@ export const ROMANCE_SIGNS = {
 		OPENER,
 		OF,
 		EVENT_OF,
+		DURING,
+		AFTER,
 		ASLEEP,
 		LIKED,
 		BUT_OTHERS,

@@ -162,7 +162,7 @@ const SPANISH: Romance = {
 	],
 	prepositions: word('de|en|sobre|con|para|tras|ante|por|a|durante|desde|sin|contra|hasta'),
 	object: verbs(
-		'hay|odian|adoran|aman|conocen|vi|vio|ve|veo|vemos|ven|ver|visto|leí|puse|puso|pusimos|pusieron|pongo|pone|ponen|ponemos|hizo|trajo|adoro|amo|odio|prefier(?:o|e|en)|recuerd[oa]|conozco|conoce|entiendo|soporto|tengo|pide|echan|dan|proyecta|proyectan|pasan|pasa|repetimos|repite|muestra|elige|cita|menciona|(?:me|nos|te|le|les)\\s+(?:encanta|gusta|aburre|flipa|fascina)',
+		'hay|odian|adoran|aman|conocen|puesto|vi|vio|ve|veo|vemos|ven|ver|visto|leí|puse|puso|pusimos|pusieron|pongo|pone|ponen|ponemos|hizo|trajo|adoro|amo|odio|prefier(?:o|e|en)|recuerd[oa]|conozco|conoce|entiendo|soporto|tengo|pide|echan|dan|proyecta|proyectan|pasan|pasa|repetimos|repite|muestra|elige|cita|menciona|(?:me|nos|te|le|les)\\s+(?:encanta|gusta|aburre|flipa|fascina)',
 		'\\p{L}+(?:[aei]r|ando|iendo|yendo|ado|ido|hecho|puesto|aron|ieron|ara|iera|ase|iese|amos|imos|aste|iste|\\p{L}[éíó]|aba|aban|ábamos|ía|ían|íamos)',
 		'el|la|los|las|lo|un|una|unos|unas|mi|mis|tu|su|sus|este|esta|ese|esa|aquel|aquella|del|al|cada|otro|otra|mucho|poco|gran|primer|último',
 		'ayer|lugar|mujer|bar|café|bebé|demasiado|así|aquí|allí|ahí|sábado|todavía|día',

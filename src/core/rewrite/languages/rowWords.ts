@@ -10,11 +10,16 @@ const SEVERAL_OF =
 /** "B as well", after the film or before. */
 const TOO =
 	/^\s+(?:auch|ebenso|genauso|ebenfalls|sowieso|erst recht|natürlich|aussi|également|pareil|también|igual|tampoco|anche|pure|também|idem)$/iu;
+/** "B less so." */
+const LESS =
+	/^\s+(?:(?:dann )?eher nicht|nicht(?: so| ganz)?(?: sehr)?|weniger|moins|pas (?:trop|du tout)|un peu moins|menos|no tanto|meno|un po['’] meno|non tanto|nem tanto|já não)$/iu;
 const TOO_BEFORE = /^(?:auch|erst recht|natürlich|aussi|también|tampoco|anche|pure|também)\s+$/iu;
+/** What a sentence goes on with behind a row: "B as well, but it is late". */
+const TAIL = /^[^,;:]*(,\s+(?:und|aber|doch|et|mais|y|pero|e|ma|mas)\s.*)$/isu;
 const GOES_ON = /\s(?:und|y|e|et)\s/iu;
 /** What its writer did, or was done to. */
 const MINE =
-	/(?<!\p{L})(?:ho|mi|ci|abbiamo|je|on|he|hemos|me|nos|vi|vimos|nous|ich|wir|mir|mich|uns|\p{Ll}{2,}(?:ei|é)|curti)(?!\p{L})|(?<!\p{L})(?:j|m)['’]/iu;
+	/(?<!\p{L})(?:ho|mi|ci|abbiamo|sono|siamo|je|on|he|hemos|me|nos|vi|vimos|nous|ich|wir|mir|mich|uns|\p{Ll}{2,}(?:ei|é|[aei]mos)|curti)(?!\p{L})|(?<!\p{L})(?:j|m)['’]/iu;
 /** Words for a clause before, or that make it a part of that. */
 const LEANS =
 	/(?<!\p{L})(?:auch|aussi|anche|pure|también|tampoco|também|invece|stattdessen|dagegen|però|l['’]altr[ao]|otr[ao]|outr[ao]|l['’]autre|andere\p{L}*|lo|la|l['’](?:ho|ai)|ihn|es|das|ça|ele|ela|quello|questo|eso|esto|isso)(?!\p{L})|^(?:che|qu[ei]|qu['’]|chi|weil|dass|wenn|als|obwohl|de[rn]|quand[o]?|cuando|perché|porque|parce|come|como|comme|se|si|wie|così|así|tanto|donc|also)(?!\p{L})/iu;
@@ -35,17 +40,27 @@ const AGREES: readonly (readonly [RegExp, string])[] = [
 ];
 /** Of several still. */
 const MANY =
-	/(?<!\p{L})(?:beide\p{L}*|alle|sie|sind|tod[ao]s|amb[ao]s|son|tou(?:s|tes)|ils|elles|sont|tutti|tutte|entramb[ie]|sono|eles|elas|são|[ao]s dois|[ao]s duas|l[ao]s dos|les deux|i due|gleich\p{L}*|mism[ao]s?|mêmes?|stess[io]|mesm[ao]s?|zusammen|junt[ao]s|ensemble|insieme)(?!\p{L})/iu;
+	/(?<!\p{L})(?:beide\p{L}*|alle|sie|sind|tod[ao]s|amb[ao]s|son|tou(?:s|tes)|ils|elles|sont|tutti|tutte|entramb[ie]|(?<!(?:d[eáa]u?|com) )sono|eles|elas|são|[ao]s dois|[ao]s duas|l[ao]s dos|les deux|i due|gleich\p{L}*|mism[ao]s?|mêmes?|stess[io]|mesm[ao]s?|zusammen|junt[ao]s|ensemble|insieme)(?!\p{L})/iu;
+
+/** One of several by its place, or none of them. */
+const ONE_OF =
+	/(?<!\p{L})(?:(?:de[rnm]|die|das|beim?|vom) (?:letzte|erste|zweite|dritte)\p{L}*|(?:l[ea]|au|du) (?:premi|derni|second|deuxi|troisi)\p{L}+|l['’](?:autre|ultim[oa]|altr[oa])|(?:e?l|la) (?:primer[oa]|últim[oa]|segund[oa]|otr[ao])|(?:il|la|sul|al|nel|del) (?:prim|second|terz)[oa]|[nd]?[oa] (?:primeir|últim|segund|terceir|outr)[oa])(?=["”’]?(?:[,.!?;:)]|$|\s(?:gefallen|me|mi|ist|war|es|era|è|é|fue|foi|est|était|hat|habe|no|não|non|ne|n['’]|m['’]|nicht|noch)(?!\p{L})))|(?<!\p{L})(?:ningun[oa]|aucun|nessuno|nenhum|kein[es])(?=[,.!?;:)]|$)/iu;
+/** The end of the title before: a name and a comma, of one that is not known. */
+const NAME_BEFORE = /\p{Lu}[\p{L}’'!?]*["“”»]?,\s+$/u;
 
 export const ROW_WORDS = {
 	BEFORE,
 	AND,
 	SEVERAL_OF,
 	TOO,
+	LESS,
 	TOO_BEFORE,
 	MINE,
 	LEANS,
 	AGREES,
 	MANY,
 	GOES_ON,
+	TAIL,
+	ONE_OF,
+	NAME_BEFORE,
 };
