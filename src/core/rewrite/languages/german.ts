@@ -62,7 +62,9 @@ function afterPreposition({ before, after }: Place): Slot | null {
 		if (accusative) return { as: 'accusative', needsFacts: true };
 		return found === 'an' && says(words().DATIVE_AN) ? { as: 'dative', how: 'lasting' } : null;
 	}
-	if (found === 'in' && says(words().INTO)) return { as: 'accusative', needsFacts: true };
+	if (found === 'in' && !/^in\s+$/iu.test(before) && says(words().INTO))
+		return { as: 'accusative', needsFacts: true, ...(!says('verliebt') && { cinema: 'ins Kino' }) };
+	if (found === 'in' && words().I_WAS.test(before)) return { as: 'dative', needsFacts: true, cinema: 'im Kino' };
 	return {
 		as: /^(?:für|durch|über|ohne|gegen|um)$/u.test(found)
 			? 'accusative'
@@ -96,8 +98,9 @@ function inClause(place: Place): Slot | null {
 	)
 		return { as: 'nominative', needsFacts: true };
 	if (words().APPEARS.test(clause)) {
-		const isRanked = /(?<!\p{L})(?:oben|Platz|Liste|Nummer)(?!\p{L})/u.test(clause);
-		return { as: 'nominative', ...((isRanked || words().REPEATED.test(whole)) && { how }) };
+		const isRanked = /(?<!\p{L})(?:oben|Platz|Liste|Nummer|nicht|nie)(?!\p{L})/u.test(clause);
+		const isRepeated = words().REPEATED.test(whole) || /(?<!\p{L})immer\s+$/iu.test(clause);
+		return { as: 'nominative', ...(isRanked ? { how: 'lasting' } : isRepeated && { how: 'repeated' }) };
 	}
 	if (words().I_DO.test(clause))
 		return words().SEEING_VERB.test(clause)
@@ -113,7 +116,7 @@ function inClause(place: Place): Slot | null {
 	if (/\p{Lu}\p{L}+\s+(?:liebe?n?t?|hass(?:en|t)|mag|mögen|mochten?|kenn(?:en|t))\s+$/u.test(clause))
 		return { as: 'accusative', how: 'lasting' };
 	if (words().IS_DONE.test(clause) && /(?<!\p{L})(?:\p{L}*ge\p{Ll}+|be\p{Ll}+|ver\p{Ll}+)(?:t|en)$/u.test(rest))
-		return { as: 'nominative', needsFacts: true };
+		return { as: 'nominative', needsFacts: !/(?:gezeigt|vorgeführt|gespielt|besprochen)$/u.test(rest) };
 	const preferred = /^Lieber\s+(\p{Ll}+mal\s+)?$/iu.exec(before);
 	if (preferred !== null) return { as: 'accusative', how: preferred[1] === undefined ? 'lasting' : 'repeated' };
 	if (
@@ -155,10 +158,11 @@ function firstIn(place: Place, rest: string, whole: string, object: Slot): Slot 
 	const isDescribed = /^,\s+de[nmr]\s/u.test(place.after) && after !== place.after;
 	if (words().WHEN.test(before) && words().ENDS_WITH_VERB.test(rest)) return { as: 'nominative', how: 'lasting' };
 	if (!words().START.test(before)) return undefined;
-	if (words().OBJECT_FIRST.test(after)) return words().DONE.test(after) ? object : { as: 'accusative', how: 'lasting' };
+	if (words().OBJECT_FIRST.test(after))
+		return words().DONE.test(after) ? { ...object, needsFacts: true } : { as: 'accusative', how: 'lasting' };
 	if (!words().SUBJECT.test(after)) return undefined;
 	// "X my grandmother explained to me."
-	if (words().OTHERS_DO.test(after)) return words().DONE.test(after) ? object : null;
+	if (words().OTHERS_DO.test(after)) return words().DONE.test(after) ? { ...object, needsFacts: true } : null;
 	if (
 		words().DOES.test(after) ||
 		(/^\s+hat(?!\p{L})/iu.test(after) && /^\s+\p{L}+\s+(?:meine|unsere|die|das|\p{Lu})/u.test(after))
@@ -174,7 +178,9 @@ export function germanName(place: Place, says: PhraseFacts): Edit | null {
 	if (found === null) return null;
 	const again = found.how === undefined ? words().AGAIN.exec(place.before)?.[0] : undefined;
 	const slot = { ...(again !== undefined && { takes: again }), ...found };
-	const { takes = '', after } = slot;
+	const { takes = '', after, cinema } = slot;
+	if (cinema !== undefined && Object.keys(says).length === 0 && place.kind === 'films')
+		return /kino/iu.test(place.before + place.after) ? null : replaced(place, cinema, 'in '.length);
 	const directed = /^,?\s+von\s+\p{Lu}/u.test(place.after);
 	if (directed && namedIn(says).length === 0) return null;
 	const isPredicate = slot.as === 'nominative' && /(?:ist|war|bleibt|wäre)\s+(?:\p{L}+\s+)*$/iu.test(place.before);
@@ -186,7 +192,12 @@ export function germanName(place: Place, says: PhraseFacts): Edit | null {
 		: isLabeled && /film(?!\p{L})/iu.test(place.before)
 			? oneFor(says, place.kind)
 			: nameFor(says, place, slot);
-	return said === null ? null : replaced(place, after === undefined ? said : `${after} ${said}`, takes.length);
+	if (said === null) return null;
+	// "Damals im Kino einen Film gesehen": its place is before the verb.
+	const [adverbs = ''] =
+		slot.as === 'accusative' && slot.how === undefined ? (words().BEFORE_DONE.exec(place.after) ?? []) : [];
+	const full = after === undefined ? said : `${after} ${said}`;
+	return replaced(place, `${adverbs.trim()} ${full}`.trim(), takes.length, adverbs.length);
 }
 
 export function germanAgain(place: Place): Edit | null {

@@ -14,6 +14,8 @@ export interface Slot {
 	needsFacts?: boolean;
 	/** Whether it is "the film" of an evening: "after the film, we". */
 	isOfEvent?: boolean;
+	/** "In X" as a place to go. */
+	cinema?: string;
 	takes?: string;
 	/** A preposition without the article that it had melted with. */
 	after?: string;

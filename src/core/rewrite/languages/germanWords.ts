@@ -116,8 +116,14 @@ const IS_STILL =
 const ACCUSATIVE_AN =
 	'erinner\\p{L}*|denk\\p{L}*|gedacht|dachte\\p{L}*|Lust|Bock|wart\\p{L}*|freue?n?|freut\\p{L}*|gefreut|gespannt';
 const DATIVE_AN = 'beeindruck\\p{L}*|gefällt|gefiel|mag|liebe|stört|störte|nervt|fasziniert|arbeitet?';
-const INTO =
-	'geh\\p{L}*|ging\\p{L}*|gegangen|komm\\p{L}*|verliebt|woll\\p{L}*|will|möcht\\p{L}*|gerannt|geschleppt|mitgenommen';
+const I_WAS = /(?<!\p{L})(?:(?:ich|wir) waren?|waren? (?:ich|wir))(?:\s[^,;:]*)?\sin\s+$/iu;
+const INTO = 'geh\\p{L}*|ging\\p{L}*|gegangen|verliebt|woll\\p{L}*|will|möcht\\p{L}*|gerannt|geschleppt|mitgenommen';
+
+/** Where, when, and with whom something was seen, up to the verb. */
+const BEFORE_DONE = new RegExp(
+	`^\\s(?:damals|gestern|heute|neulich|vorhin|letzte\\p{L}*|am|im|in|mit|bei|beim|vor|nach|auf dem)\\s[^,.;:!?]*?(?=\\s${DONE.source.replace('(?<!\\p{L})', '')}(?:$|[.,;:!?]|\\s(?:und|aber|oder)\\s))`,
+	'iu',
+);
 
 export const GERMAN_WORDS = {
 	...{
@@ -130,6 +136,7 @@ export const GERMAN_WORDS = {
 		OBJECT_FIRST,
 		DONE,
 		DONE_NEXT,
+		BEFORE_DONE,
 		PASSIVE,
 		LIKED,
 		HAS,
@@ -166,5 +173,6 @@ export const GERMAN_WORDS = {
 		ACCUSATIVE_AN,
 		DATIVE_AN,
 		INTO,
+		I_WAS,
 	},
 };

@@ -29,6 +29,8 @@ interface Slot {
 	takes?: string;
 	/** What follows "is" if the noun was used before. */
 	isPredicate?: boolean;
+	/** Whether it is the place that one leaves. */
+	isCinema?: boolean;
 	/** A preposition without the article that it had melted with. */
 	after?: string;
 }
@@ -63,7 +65,7 @@ function nameFor(
 	code: Code,
 	says: PhraseFacts,
 	place: Place,
-	{ how, needsFacts = false, isOfEvent = false, takes = '' }: Slot,
+	{ how, needsFacts = false, isOfEvent = false, isCinema = false, takes = '' }: Slot,
 ): string | null {
 	const words = tables()[code];
 	const { noun, one, same, the } = nounFor(words, says, place.kind);
@@ -71,6 +73,8 @@ function nameFor(
 	const facts = factsOf(code, words, says, gender === 1);
 	const isSaid = Object.keys(says).length > 0;
 	if (facts === null) return null;
+	if (isCinema)
+		return isSaid || place.kind !== 'films' || /cin[eé]/iu.test(place.before + place.after) ? null : words.cinema;
 	if (gender === 0 && signs().SHE.test(place.text.slice(place.item.end, place.item.end + NEAR))) return null;
 	if (how === 'lasting' || (needsFacts && !isSaid) || isLopsided(place, isSaid)) return null;
 	const left = place.before.slice(0, place.before.length - takes.length);
@@ -97,6 +101,8 @@ function slotOf(place: Place, words: Romance): Slot | null {
 	// "We made a film", "a film hurts, the other does not", "the lines of its hero".
 	if (signs().MAKES.test(left) || signs().EXPLAINED.test(after) || signs().ITS_LINES.test(place.text.slice(place.to)))
 		return null;
+	const leaves = signs().LEAVES.exec(before)?.[1];
+	if (leaves !== undefined) return { takes: leaves, isCinema: true };
 	const isOpinion = signs().OPINION.test(before);
 	const melted = words.melted.find(([pattern]) => pattern.test(before));
 	if (melted !== undefined && signs().SOME_OF.test(before)) return null;
@@ -128,11 +134,14 @@ function slotOf(place: Place, words: Romance): Slot | null {
 	if (isObject(words, left) || (verb !== left && isObject(words, verb))) {
 		if (signs().LIKED.test(left) && signs().BUT_OTHERS.test(after)) return { takes, needsFacts: true };
 		if (words.liking.test(left) || signs().AGAINST.test(after)) return { takes, how: 'lasting' };
-		const how = signs().REPEATED.test(clause)
-			? 'repeated'
-			: words.often.test(clause) || signs().WHENEVER.test(left) || signs().MUST.test(left) || isOpinion
+		const how =
+			signs().WHENEVER.test(left) || signs().MUST.test(left)
 				? 'lasting'
-				: null;
+				: signs().REPEATED.test(clause)
+					? 'repeated'
+					: words.often.test(clause) || isOpinion
+						? 'lasting'
+						: null;
 		return { takes, ...(how && { how }) };
 	}
 	if (isSubject(words, left, behind)) {

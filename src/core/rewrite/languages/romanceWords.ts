@@ -16,6 +16,8 @@ export interface Romance {
 	nouns: Record<PackKind, Noun>;
 	/** "Another", masculine and feminine. */
 	other: readonly [string, string];
+	/** "From the cinema". */
+	cinema: string;
 	documentary: Noun;
 	animation: Noun;
 	and: string;
@@ -97,6 +99,7 @@ const FRENCH: Romance = {
 		anime: nouns('un', 'le même', 'l’', 'anime'),
 		books: nouns('un', 'le même', 'le ', 'livre'),
 	},
+	cinema: 'du cinéma',
 	other: ['un autre', 'une autre'],
 	documentary: nouns('un', 'le même', 'le ', 'documentaire'),
 	animation: nouns('un', 'le même', 'le ', 'film d’animation'),
@@ -112,7 +115,7 @@ const FRENCH: Romance = {
 	prepositions: word('de|dans|sur|avec|pour|après|avant|devant|pendant|par|à|depuis|sans|contre'),
 	object: verbs(
 		"(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)|détest(?:e|ent)|ador(?:e|ent)|aim(?:e|ent)|connaissent|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|regardent|projette|projetons|montre|passe|passait|trouvé|mater|oublier|comprendre|revoie|relance|y (?:a|avait|aura)|rappelé|rappelle|cite|choisi",
-		"(?:[jmtlsnd]['’])?(?:ai|as|a|avons|avez|ont|avais|avait|avions|avaient|ayant|avoir|aurais|aurait)\\s+(?:\\p{L}+\\s+){0,2}\\p{L}+(?:é|i|u|is|it|ert)|(?:de|d['’]|à|pour|sans|par|vais|va|vont|veux|veut|voulais|voulait|peux|peut|pouvait|faire|fait|faisait|laissé|allée?s?|voudrais|aimerais|faut|fallait|dois|doit|devais)\\s*(?:(?:me|te|se|nous|leur|lui|m['’]|s['’]|enfin|mieux|aussi)\\s*)*\\p{L}{2,}(?:er|ir|re|oir)|en\\s+\\p{L}+ant|\\p{L}{3,}(?:ais|ait|aient)",
+		"(?:[jmtlsnd]['’])?(?:ai|as|a|avons|avez|ont|avais|avait|avions|avaient|ayant|avoir|aurais|aurait)\\s+(?:\\p{L}+\\s+){0,2}\\p{L}+(?:é|i|u|is|it|ert)|(?:de|d['’]|à|pour|sans|par|vais|va|vont|veux|veut|voulais|voulait|peux|peut|pouvait|faire|fait|faisait|laissé|allée?s?|voudrais|aimerais|faut|fallait|dois|doit|devais)\\s*(?:(?:me|te|se|nous|leur|lui|m['’]|s['’]|enfin|mieux|aussi)\\s*)*\\p{L}{2,}(?:er|ir|re|oir)|dû\\s+\\p{L}{3,}er|en\\s+\\p{L}+ant|\\p{L}{3,}(?:ais|ait|aient)",
 		'le|la|les|un|une|des|du|au|mon|ma|mes|ton|son|sa|ses|notre|nos|leur|ce|cet|cette|ces|chaque|autre|très|trop|plus|si',
 		'mais|jamais|français|anglais|parfait|fait',
 		"beaucoup|bien|mieux|plutôt|encore|toujours|enfin|hier|hier soir|aujourd['’]hui|récemment|aussi|ensemble",
@@ -148,6 +151,7 @@ const SPANISH: Romance = {
 		anime: nouns('un', 'el mismo', 'el ', 'anime'),
 		books: nouns('un', 'el mismo', 'el ', 'libro'),
 	},
+	cinema: 'del cine',
 	other: ['otro', 'otra'],
 	documentary: nouns('un', 'el mismo', 'el ', 'documental'),
 	animation: nouns('una', 'la misma', 'la ', 'película de animación'),
@@ -198,6 +202,7 @@ const ITALIAN: Romance = {
 		anime: nouns('un', 'lo stesso', 'l’', 'anime'),
 		books: nouns('un', 'lo stesso', 'il ', 'libro'),
 	},
+	cinema: 'dal cinema',
 	other: ['un altro', 'un’altra'],
 	documentary: nouns('un', 'lo stesso', 'il ', 'documentario'),
 	animation: nouns('un', 'lo stesso', 'il ', 'film d’animazione'),
@@ -248,6 +253,7 @@ const PORTUGUESE: Romance = {
 		anime: nouns('um', 'o mesmo', 'o ', 'anime'),
 		books: nouns('um', 'o mesmo', 'o ', 'livro'),
 	},
+	cinema: 'do cinema',
 	other: ['outro', 'outra'],
 	documentary: nouns('um', 'o mesmo', 'o ', 'documentário'),
 	animation: nouns('um', 'o mesmo', 'o ', 'filme de animação'),
