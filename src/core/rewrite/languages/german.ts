@@ -87,6 +87,8 @@ function inClause(place: Place): Slot | null {
 	const how = words().REPEATED.test(whole) ? ('repeated' as const) : ('lasting' as const);
 	const object: Slot = {
 		as: 'accusative',
+		// What followed from one film.
+		needsFacts: /(?<!\p{L})(?:nachdem|seit|seitdem)\s+(?:ich|wir)\s/iu.test(clause),
 		...((words().REPEATED.test(whole) || words().OFTEN.test(whole) || words().LIKED.test(whole)) && { how }),
 	};
 	const first = firstIn(place, rest, whole, object);

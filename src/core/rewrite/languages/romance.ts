@@ -142,7 +142,7 @@ function slotOf(place: Place, words: Romance): Slot | null {
 					: words.often.test(clause) || isOpinion
 						? 'lasting'
 						: null;
-		return { takes, ...(how && { how }) };
+		return { takes, needsFacts: signs().SINCE.test(left), ...(how && { how }) };
 	}
 	if (isSubject(words, left, behind)) {
 		if (words.disagrees.test(behind) && takes === '') return null;

@@ -9,7 +9,7 @@ const OPENER = /^["“«(*_¡¿]*(?:\p{L}+(?:['’]|\s+)){1,4}$/iu;
 /** Prepositions after which "a film" says nothing, unless the event counts: "the middle of a film". */
 const OF = /(?<!\p{L})(?:de|dans|sur|en|sobre|di|in|su|em|da|a|à|por|par|para|pour)\s+$/iu;
 const EVENT_OF =
-	/(?<!\p{L})(?:mitad|medio|milieu|moitié|metà|metade|meio|fila|file|coda|queue|séance|projection|función|proyección|proiezione|sessão|copia|copie|cópia|durante|pendant|entradas?|tickets?|billets?|bigliett[oi]|ingressos?|bilhetes?|DVDs?|blu-?rays?|VHS|póster|affiche|locandina|cartaz|poster|banda sonora|bande originale|colonna sonora|trilha sonora|tomb[ée]s?(?: par hasard)?|después|depois|dopo|davanti|diante|frente)(?:\s+(?:a|de|di|du|do|da|del|della|d['’]|sur|para|per|pour))?\s+$/iu;
+	/(?<!\p{L})(?:mitad|medio|milieu|moitié|metà|metade|meio|fila|file|coda|queue|séance|projection|función|proyección|proiezione|sessão|copia|copie|cópia|durante|pendant|entradas?|tickets?|billets?|bigliett[oi]|ingressos?|bilhetes?|DVDs?|blu-?rays?|VHS|póster|affiche|locandina|cartaz|poster|parl[éaio]\p{L}*|habl[aó]\p{L}*|fal[ao]\p{L}*|exposé|tesina|trabajo|trabalho|banda sonora|bande originale|colonna sonora|trilha sonora|tomb[ée]s?(?: par hasard)?|después|depois|dopo|davanti|diante|frente)(?:\s+(?:a|de|di|du|do|da|del|della|d['’]|sur|su|sobre|para|per|pour))?\s+$/iu;
 /** What happened around one film: "after X, we". */
 const DURING = /^["“«(*_¡¿]*(?:durante|pendant)\s+$/iu;
 const AFTER = /^["“«(*_¡¿]*(?:après|dopo|después de|depois de)\s+$/iu;
@@ -71,14 +71,17 @@ const ALWAYS =
 	/(?<!\p{L})(?:toujours|jamais|siempre|nunca|jamás|sempre|mai|chaque fois|cada vez|ogni volta|toda vez|sólo|solo|seulement|soltanto|só)(?!\p{L})/iu;
 /** What is right to do with one film. */
 const MUST =
-	/(?<!\p{L})(?:bisogna|hay que|tem que|tens de|il faut|on doit)\s+\p{L}+\s+$|(?<!\p{L})(?:gustaría|quisiera|vorrei|piacerebbe|gostaria|adoraria|aimerai[st]|voudrai[st]|ganas d|envie d|voglia d|vontade d)[ei]?\s+(?:\p{L}+\s+){0,4}$/iu;
+	/(?<!\p{L})(?:bisogna|hay que|tem que|tens de|il faut|on doit)\s+\p{L}+\s+$|(?<!\p{L})(?:gustaría|quisiera|vorrei|piacerebbe|gostaria|adoraria|aimerai[st]|voudrai[st]|donnerais cher|daría|darei|daria|ganas d|envie d|voglia d|vontade d)[ei]?\s+(?:\p{L}+\s+){0,4}$/iu;
 /** What is done each time. */
 const WHENEVER =
 	/(?<!\p{L})(?:quand|cuando|quando|siempre que|sempre que)\s[^,;:]*$|^(?:chaque fois que|cada vez que|ogni volta che|toda vez que)\s[^,;:]*$/iu;
 /** Chosen before others. */
 const AGAINST = /^\s+(?:que?|qu['’]|che|do que|antes que)\s/iu;
+/** What followed from one film. */
+const SINCE =
+	/(?<!\p{L})(?:depuis que|depuis qu['’]|desde que|da quando|dopo che|depois que|después de que)\s*[^,;:]*$/iu;
 const REPEATED =
-	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda (?:noite|semana|tarde|páscoa|férias)|cresci|crecí|grandi en|cresciut[oa]|todo (?:dia|ano|mês|verão|natal|domingo|sábado)|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
+	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda (?:noite|semana|tarde|páscoa|férias)|cresci|crecí|grandi en|cresciut[oa]|inf[aâ]n[cz]ia|enfance|adolesc[eê]n[cz]i?a|todo (?:dia|ano|mês|verão|natal|domingo|sábado)|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
 /** What may stand between a verb and its object: "to the children". */
 const PHRASES =
 	/(?<=\s)(?:(?:el|le|la|il|lo|no|na|este|esta|ce|cette|anoche|ayer|hier|ieri|ontem)(?: \p{Ll}{4,})?(?: (?:por la noche|soir|sera|noite|à noite|pasado|passado|dernier|scorso))?\s+)$|(?<=\s)(?:a|ai|al|alla|alle|agli|aos?|às|à|aux?|con|com|avec|in|en|em|no|na|nel|nella|chez|da)\s+(?:(?:l[aeo]s?|mi[sao]?|mei|un[ae]?|uma?|meus?|minhas?|mon|ma|mes|nos|notre|mia|mio|miei|suo|su|sus|seu)\s+)?\p{Ll}{3,}\s+$/iu;
@@ -135,6 +138,7 @@ export const ROMANCE_SIGNS = {
 		WHENEVER,
 		AGAINST,
 		REPEATED,
+		SINCE,
 		PHRASES,
 		DID,
 		FILMED,

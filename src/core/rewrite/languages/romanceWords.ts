@@ -114,7 +114,7 @@ const FRENCH: Romance = {
 	],
 	prepositions: word('de|dans|sur|avec|pour|après|avant|devant|pendant|par|à|depuis|sans|contre'),
 	object: verbs(
-		"(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)|détest(?:e|ent)|ador(?:e|ent)|aim(?:e|ent)|connaissent|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|regardent|projette|projetons|montre|passe|passait|trouvé|mater|oublier|comprendre|revoie|relance|y (?:a|avait|aura)|rappelé|rappelle|cite|choisi",
+		"(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)|détest(?:e|ent)|ador(?:e|ent)|aim(?:e|ent)|connaissent|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|regardent|projette|projetons|montre|passe|passait|trouvé|mater|oublier|comprendre|revoie|relance|y (?:a|avait|aura)|rappelé|rappelle|choisi",
 		"(?:[jmtlsnd]['’])?(?:ai|as|a|avons|avez|ont|avais|avait|avions|avaient|ayant|avoir|aurais|aurait)\\s+(?:\\p{L}+\\s+){0,2}\\p{L}+(?:é|i|u|is|it|ert)|(?:de|d['’]|à|pour|sans|par|vais|va|vont|veux|veut|voulais|voulait|peux|peut|pouvait|faire|fait|faisait|laissé|allée?s?|voudrais|aimerais|faut|fallait|dois|doit|devais)\\s*(?:(?:me|te|se|nous|leur|lui|m['’]|s['’]|enfin|mieux|aussi)\\s*)*\\p{L}{2,}(?:er|ir|re|oir)|dû\\s+\\p{L}{3,}er|en\\s+\\p{L}+ant|\\p{L}{3,}(?:ais|ait|aient)",
 		'le|la|les|un|une|des|du|au|mon|ma|mes|ton|son|sa|ses|notre|nos|leur|ce|cet|cette|ces|chaque|autre|très|trop|plus|si',
 		'mais|jamais|français|anglais|parfait|fait',
@@ -166,7 +166,7 @@ const SPANISH: Romance = {
 	],
 	prepositions: word('de|en|sobre|con|para|tras|ante|por|a|durante|desde|sin|contra|hasta'),
 	object: verbs(
-		'hay|odian|adoran|aman|conocen|puesto|vi|vio|ve|veo|vemos|ven|ver|visto|leí|puse|puso|pusimos|pusieron|pongo|pone|ponen|ponemos|hizo|trajo|adoro|amo|odio|prefier(?:o|e|en)|recuerd[oa]|conozco|conoce|entiendo|soporto|tengo|pide|echan|dan|proyecta|proyectan|pasan|pasa|repetimos|repite|muestra|elige|cita|menciona|(?:me|nos|te|le|les)\\s+(?:encanta|gusta|aburre|flipa|fascina)',
+		'hay|odian|adoran|aman|conocen|puesto|vi|vio|ve|veo|vemos|ven|ver|visto|leí|puse|puso|pusimos|pusieron|pongo|pone|ponen|ponemos|hizo|trajo|adoro|amo|odio|prefier(?:o|e|en)|recuerd[oa]|conozco|conoce|entiendo|soporto|tengo|pide|echan|dan|proyecta|proyectan|pasan|pasa|repetimos|repite|muestra|elige|menciona|(?:me|nos|te|le|les)\\s+(?:encanta|gusta|aburre|flipa|fascina)',
 		'\\p{L}+(?:[aei]r|ando|iendo|yendo|ado|ido|hecho|puesto|aron|ieron|ara|iera|ase|iese|amos|imos|aste|iste|\\p{L}[éíó]|aba|aban|ábamos|ía|ían|íamos)',
 		'el|la|los|las|lo|un|una|unos|unas|mi|mis|tu|su|sus|este|esta|ese|esa|aquel|aquella|del|al|cada|otro|otra|mucho|poco|gran|primer|último',
 		'ayer|lugar|mujer|bar|café|bebé|demasiado|así|aquí|allí|ahí|sábado|todavía|día',
@@ -220,7 +220,7 @@ const ITALIAN: Romance = {
 	],
 	prepositions: word('di|in|su|con|per|dopo|durante|da|a|senza|contro'),
 	object: verbs(
-		"c['’](?:era|è)|odiano|adorano|amano|adoro|adora|ama|odia|amo|odio|preferi(?:sco|sce|scono)|ricordo|guardo|riguardo|rivedo|conosco|capisco|sopporto|proiettiamo|guardiamo|guarda|danno|dà|fa|fanno|proiettano|proietta|passano|mette|metto|mettiamo|sceglie|mostra|cita|ricorda|(?:mi|ci)\\s+piace",
+		"c['’](?:era|è)|odiano|adorano|amano|adoro|adora|ama|odia|amo|odio|preferi(?:sco|sce|scono)|ricordo|guardo|riguardo|rivedo|conosco|capisco|sopporto|proiettiamo|guardiamo|guarda|danno|dà|fa|fanno|proiettano|proietta|passano|mette|metto|mettiamo|sceglie|mostra|ricorda|(?:mi|ci)\\s+piace",
 		'\\p{L}+(?:are|ere|ire|rre|ando|endo|ato|uto|ito|[lnrs]to|[aei]sse|[ts]so|tto|[er]so|ò|arono|irono|[aei]vo|[aei]va|[aei]vano|[aei]vamo)',
 		'il|lo|la|i|gli|le|un|uno|una|mio|mia|suo|sua|tuo|nostro|nostra|quel|quella|questo|questa|del|dello|della|al|allo|alla|nel|nella|dal|dalla|sul|sulla|ogni|altro|primo|ultimo|stesso|più|molto|tanto',
 		'questo|quanto|tutto|tanto|molto|subito|soprattutto|presto|posto|sabato|sotto|però|ciò|può|letto|agosto|oltre|sempre|mentre',
@@ -270,7 +270,7 @@ const PORTUGUESE: Romance = {
 	],
 	prepositions: word('de|em|sobre|com|para|após|durante|por|a|desde|sem|contra|até'),
 	object: verbs(
-		'tinha|havia|odeiam|adoram|amam|vi|viu|vê|veem|vejo|ver|rever|revi|visto|li|adora|ama|odeia|adoro|amo|odeio|prefir[oa]|prefere|lembro|lembra|conheço|entendo|aguento|tenho|pede|exibe|exibem|passa|passam|põe|ponho|coloca|coloco|mostra|escolhe|cita|curti|assisti',
+		'tinha|havia|odeiam|adoram|amam|vi|viu|vê|veem|vejo|ver|rever|revi|visto|li|adora|ama|odeia|adoro|amo|odeio|prefir[oa]|prefere|lembro|lembra|conheço|entendo|aguento|tenho|pede|exibe|exibem|passa|passam|põe|ponho|coloca|coloco|mostra|escolhe|curti|assisti',
 		'\\p{L}+(?:[aei]r|ando|endo|indo|ado|ido|[bcdfglmnprstv]i|ei|ou|eu|iu|amos|emos|imos|aram|eram|iram|ava|avam|[aei]sse|ávamos|ia|iam)(?:-(?:me|te|se|nos|lhes?))?',
 		'o|os|as|um|uma|meu|minha|seu|sua|teu|nosso|nossa|este|esta|esse|essa|aquele|aquela|do|da|no|na|ao|cada|outro|outra|muito|todo|primeiro|último|mais',
 		'ali|meu|seu|teu|eu|museu|dia|tia|lugar|mulher|lado|sábado|havia|dei|companhia',
