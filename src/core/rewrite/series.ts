@@ -44,7 +44,8 @@ export function outOfSeries(place: Place): Edit[] | null {
 		![before, ...parts.map(({ words }) => words.replace(/(?<!\p{L})an? /giu, ''))].some(
 			(words) => VERB.test(words) || SAYS.test(words),
 		);
-	if (isMixed ? countOf(own.words) > 1 || !isNote : parts.every(({ words }) => words === '')) return null;
+	if (isMixed ? countOf(own.words) > 1 || own.end > item.end || !isNote : parts.every(({ words }) => words === ''))
+		return null;
 	const counts = isMixed ? recounted(text, parts) : [];
 	if (counts === null || (isMixed && COUNTED.test(before) && (counts.length === 0 || /\d/u.test(before)))) return null;
 	const areClauses = parts.every(({ items, start, words }) => items[0]?.start === start && SAYS.test(words));

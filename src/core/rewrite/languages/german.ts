@@ -54,12 +54,13 @@ function afterPreposition({ before, after }: Place): Slot | null {
 	if (part !== null)
 		return { as: 'genitive', needsFacts: !/(?:DVD|Blu-ray|Plakat|Poster)\s+von/u.test(part[0]), takes: part[1]! };
 	const found = words().PREPOSITION.exec(before)?.[1]?.toLowerCase();
-	if (found === undefined) return null;
+	// "In order to see X" is a clause.
+	if (found === undefined || (found === 'um' && words().TO_SEE.test(after))) return null;
 	const says = (words: string) =>
 		new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(before + /^[^,;:.]*/u.exec(after)![0]);
 	if (found === 'an' || found === 'auf') {
 		const accusative = says(words().ACCUSATIVE_AN);
-		if (accusative) return { as: 'accusative', needsFacts: true };
+		if (accusative) return { as: 'accusative', needsFacts: !says('gefreut|gewartet') };
 		return found === 'an' && says(words().DATIVE_AN) ? { as: 'dative', how: 'lasting' } : null;
 	}
 	if (found === 'in' && !/^in\s+$/iu.test(before) && says(words().INTO))
@@ -71,9 +72,9 @@ function afterPreposition({ before, after }: Place): Slot | null {
 			: /^(?:während|wegen|statt|trotz|dank)$/u.test(found)
 				? 'genitive'
 				: 'dative',
-		needsFacts: !/^(?:bei|nach|während)$/u.test(found),
-		isOfEvent: /^während\s+$/iu.test(before) || (/^nach\s+$/iu.test(before) && rowWords().MINE.test(after)),
-		...((/^(?:um|wegen|dank|gegen|ohne|seit)$/u.test(found) ||
+		needsFacts: !/^(?:bei|nach|während)$/u.test(found) && !words().OF_TALK.test(before),
+		isOfEvent: /(?<!\p{L})während\s+$/iu.test(before) || (/^nach\s+$/iu.test(before) && rowWords().MINE.test(after)),
+		...((/^(?:wegen|dank|gegen|ohne|seit)$/u.test(found) ||
 			/^in\s+$/iu.test(before) ||
 			words().NEVER.test(before + after)) && { how: 'lasting' }),
 	};
@@ -111,7 +112,7 @@ function inClause(place: Place): Slot | null {
 				? null
 				: { as: 'accusative', how: 'lasting' };
 	if (words().I_STAND.test(clause)) return { as: 'accusative', how: 'lasting' };
-	if (words().MODAL.test(clause) && words().TO_SEE.test(after)) return object;
+	if ((words().MODAL.test(clause) || /(?:,|,\s+um)\s+$/u.test(before)) && words().TO_SEE.test(after)) return object;
 	if (/(?<!\p{L})wir\s+(?:schauen|gucken|sehen)\s+(?:\p{L}+\s+){1,5}$/iu.test(clause)) return object;
 	if (/(?<!\p{L})(?:zeigt|bringt)\s+(?:\p{L}+\s+){0,3}$/u.test(clause)) return object;
 	if (words().THEY_SEE.test(clause)) return object;

@@ -39,7 +39,7 @@ const I_DO =
 const OFTEN = /(?<!\p{L})(?:nie|niemals|nicht|immer|mal|oft|niemand|keiner?)(?!\p{L})/iu;
 const AND = /\s(?:und|aber|oder)\s/u;
 const REPEATED =
-	/(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|zehn|zig|hundert|tausend)mal|(?<!\p{L})jede[nrs]? (?!der|die)\p{L}+|(?<!\p{L})immer wieder/iu;
+	/(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|zehn|zig|hundert|tausend)mal|(?<!\p{L})jede[nrs]? (?!der|die)\p{L}+|(?<!\p{L})(?:immer wieder|zum (?!ersten)\p{L}+ Mal)/iu;
 /** Judgments, which say nothing without the title. */
 const PRAISED =
 	/(?<!\p{L})(?:beste\p{L}*|größte\p{L}*|großartig|toll|gut|super|perfekt|langweilig|überschätzt|unterschätzt|überbewertet|Meisterwerk|Klassiker|verdient|wichtig\p{L}*|schönste\p{L}*)(?!\p{L})/iu;
@@ -116,6 +116,9 @@ const IS_STILL =
 const ACCUSATIVE_AN =
 	'erinner\\p{L}*|denk\\p{L}*|gedacht|dachte\\p{L}*|Lust|Bock|wart\\p{L}*|freue?n?|freut\\p{L}*|gefreut|gespannt';
 const DATIVE_AN = 'beeindruck\\p{L}*|gefällt|gefiel|mag|liebe|stört|störte|nervt|fasziniert|arbeitet?';
+/** What is said about any film. */
+const OF_TALK =
+	/(?<!\p{L})(?:g(?:ing|eht) es (?:\p{L}+ ){0,3}um|(?:Referat|Hausarbeit|Vortrag|Gespräch|Aufsatz|geredet|gesprochen|reden|redeten|sprachen|diskutier\p{L}*)(?: \p{L}+){0,2} über)\s+$/u;
 const I_WAS = /(?<!\p{L})(?:(?:ich|wir) waren?|waren? (?:ich|wir))(?:\s[^,;:]*)?\sin\s+$/iu;
 const INTO = 'geh\\p{L}*|ging\\p{L}*|gegangen|verliebt|woll\\p{L}*|will|möcht\\p{L}*|gerannt|geschleppt|mitgenommen';
 
@@ -174,5 +177,6 @@ export const GERMAN_WORDS = {
 		DATIVE_AN,
 		INTO,
 		I_WAS,
+		OF_TALK,
 	},
 };

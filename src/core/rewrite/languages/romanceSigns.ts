@@ -11,7 +11,7 @@ const OF = /(?<!\p{L})(?:de|dans|sur|en|sobre|di|in|su|em|da|a|à|por|par|para|p
 const EVENT_OF =
 	/(?<!\p{L})(?:mitad|medio|milieu|moitié|metà|metade|meio|fila|file|coda|queue|séance|projection|función|proyección|proiezione|sessão|copia|copie|cópia|durante|pendant|entradas?|tickets?|billets?|bigliett[oi]|ingressos?|bilhetes?|DVDs?|blu-?rays?|VHS|póster|affiche|locandina|cartaz|poster|parl[éaio]\p{L}*|habl[aó]\p{L}*|fal[ao]\p{L}*|exposé|tesina|trabajo|trabalho|banda sonora|bande originale|colonna sonora|trilha sonora|tomb[ée]s?(?: par hasard)?|después|depois|dopo|davanti|diante|frente)(?:\s+(?:a|de|di|du|do|da|del|della|d['’]|sur|su|sobre|para|per|pour))?\s+$/iu;
 /** What happened around one film: "after X, we". */
-const DURING = /^["“«(*_¡¿]*(?:durante|pendant)\s+$/iu;
+const DURING = /(?<!\p{L})(?:durante|pendant)\s+$/iu;
 const AFTER = /^["“«(*_¡¿]*(?:après|dopo|después de|depois de)\s+$/iu;
 const ASLEEP = /(?<!\p{L})(?:dorm|adormec|addorm|endorm|ronc|llor|pleur|pian[gt]|chor)\p{L}*\s+\p{L}+\s+$/iu;
 /** Liked once, or others' opinions: any film can be named there. */
@@ -81,7 +81,7 @@ const AGAINST = /^\s+(?:que?|qu['’]|che|do que|antes que)\s/iu;
 const SINCE =
 	/(?<!\p{L})(?:depuis que|depuis qu['’]|desde que|da quando|dopo che|depois que|después de que)\s*[^,;:]*$/iu;
 const REPEATED =
-	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda (?:noite|semana|tarde|páscoa|férias)|cresci|crecí|grandi en|cresciut[oa]|inf[aâ]n[cz]ia|enfance|adolesc[eê]n[cz]i?a|todo (?:dia|ano|mês|verão|natal|domingo|sábado)|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
+	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|(?:per la|por|pour la|pela) (?!prim|prem)\p{L}+ (?:volta|vez|fois)|de novo|de nuevo|[ou][ut]t?ra vez|di nuovo|de nouveau|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda (?:noite|semana|tarde|páscoa|férias)|cresci|crecí|grandi en|cresciut[oa]|inf[aâ]n[cz]ia|enfance|adolesc[eê]n[cz]i?a|todo (?:dia|ano|mês|verão|natal|domingo|sábado)|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
 /** What may stand between a verb and its object: "to the children". */
 const PHRASES =
 	/(?<=\s)(?:(?:el|le|la|il|lo|no|na|este|esta|ce|cette|anoche|ayer|hier|ieri|ontem)(?: \p{Ll}{4,})?(?: (?:por la noche|soir|sera|noite|à noite|pasado|passado|dernier|scorso))?\s+)$|(?<=\s)(?:a|ai|al|alla|alle|agli|aos?|às|à|aux?|con|com|avec|in|en|em|no|na|nel|nella|chez|da)\s+(?:(?:l[aeo]s?|mi[sao]?|mei|un[ae]?|uma?|meus?|minhas?|mon|ma|mes|nos|notre|mia|mio|miei|suo|su|sus|seu)\s+)?\p{Ll}{3,}\s+$/iu;

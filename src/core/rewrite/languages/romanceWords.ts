@@ -220,7 +220,7 @@ const ITALIAN: Romance = {
 	],
 	prepositions: word('di|in|su|con|per|dopo|durante|da|a|senza|contro'),
 	object: verbs(
-		"c['’](?:era|è)|odiano|adorano|amano|adoro|adora|ama|odia|amo|odio|preferi(?:sco|sce|scono)|ricordo|guardo|riguardo|rivedo|conosco|capisco|sopporto|proiettiamo|guardiamo|guarda|danno|dà|fa|fanno|proiettano|proietta|passano|mette|metto|mettiamo|sceglie|mostra|ricorda|(?:mi|ci)\\s+piace",
+		"c['’](?:era|è)|odiano|adorano|amano|adoro|adora|ama|odia|amo|odio|preferi(?:sco|sce|scono)|ricordo|guardo|riguardo|rivedo|conosco|capisco|sopporto|proiettiamo|(?:ri)?guardiamo|(?:ri)?vediamo|guarda|danno|dà|fa|fanno|proiettano|proietta|passano|mette|metto|mettiamo|sceglie|mostra|ricorda|(?:mi|ci)\\s+piace",
 		'\\p{L}+(?:are|ere|ire|rre|ando|endo|ato|uto|ito|[lnrs]to|[aei]sse|[ts]so|tto|[er]so|ò|arono|irono|[aei]vo|[aei]va|[aei]vano|[aei]vamo)',
 		'il|lo|la|i|gli|le|un|uno|una|mio|mia|suo|sua|tuo|nostro|nostra|quel|quella|questo|questa|del|dello|della|al|allo|alla|nel|nella|dal|dalla|sul|sulla|ogni|altro|primo|ultimo|stesso|più|molto|tanto',
 		'questo|quanto|tutto|tanto|molto|subito|soprattutto|presto|posto|sabato|sotto|però|ciò|può|letto|agosto|oltre|sempre|mentre',

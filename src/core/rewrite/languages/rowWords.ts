@@ -3,7 +3,7 @@
 /** A preposition before each film. */
 const BEFORE =
 	/(?<![\p{L}'’])(?:d[eiao]s?|del|dell[aoe]|du|d['’]|dell['’]|à|aux?|al|all[ao]|con|com|avec|en|em|n[oa]s?|nel|nell[ao]|dans|sur|su|sul|sull[ao]|sobre|devant|après|von|vom|vor|nach|auf|mit|an|in|bei|für|über|para|pra|por|per|pour)\s*$/iu;
-const AND = /^(?:,|,?\s(?:e|y|et|und))\s+/u;
+const AND = /^(?:,|,?\s(?:e|y|et|und|o|ou|oder))\s+/u;
 /** What there are several of: "les fins de A et de B". */
 const SEVERAL_OF =
 	/(?<!\p{L})(?:[oa]s|l[oae]s|d[eio]s|i|gli|le|die|unas|unos|uns|umas|mes|m[ei]us|mis|mie[i]?|meine|minhas)\s+\p{L}+\s+$/iu;
@@ -25,8 +25,8 @@ const LEANS =
 	/(?<!\p{L})(?:auch|aussi|anche|pure|también|tampoco|também|invece|stattdessen|dagegen|però|l['’]altr[ao]|otr[ao]|outr[ao]|l['’]autre|andere\p{L}*|lo|la|l['’](?:ho|ai)|ihn|es|das|ça|ele|ela|quello|questo|eso|esto|isso)(?!\p{L})|^(?:che|qu[ei]|qu['’]|chi|weil|dass|wenn|als|obwohl|de[rn]|quand[o]?|cuando|perché|porque|parce|come|como|comme|se|si|wie|così|así|tanto|donc|also)(?!\p{L})/iu;
 /** How a sentence goes on from two films, and from one. */
 const AGREES: readonly (readonly [RegExp, string])[] = [
-	[/^(\s+(?:ya )?l[ao])s (tengo|tenemos) ((?:muy |más que )?\p{L}+[ao])s(?!\p{L})/u, '$1 $2 $3'],
-	[/^(\s+(?:ya |no )?l[ao])s (he|hemos|vi|vimos)(?!\p{L})/u, '$1 $2'],
+	[/^(\s+(?:ya )?la)s (tengo|tenemos) ((?:muy |más que )?\p{L}+[ao])s(?!\p{L})/u, '$1 $2 $3'],
+	[/^(\s+(?:ya |no )?la)s (he|hemos|vi|vimos)(?!\p{L})/u, '$1 $2'],
 	[/^(\s+(?:no )?(?:me|nos) \p{L}+)aron(?!\p{L})/u, '$1ó'],
 	[/^(\s+(?:no )?(?:me|nos) (?:encanta|gusta|fascina|aburre))n(?!\p{L})/u, '$1'],
 	[/^(\s+(?:non )?(?:mi|ci) )sono piaciuti(?!\p{L})/u, '$1è piaciuto'],

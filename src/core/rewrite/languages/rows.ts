@@ -29,7 +29,7 @@ function agreed({ text, item, from, to }: Place, list: readonly Item[]): Edit[] 
 	if (first === undefined || last === undefined || list.length > 2 || first.start !== from) return null;
 	const rest = /^,?[^.,;!?]*/u.exec(text.slice(last.end, to))![0];
 	const [pattern, one] = words().AGREES.find(([several]) => several.test(rest)) ?? [];
-	if (pattern === undefined || words().MANY.test(rest.replace(pattern, one!))) return null;
+	if (pattern === undefined || words().MANY.test(text.slice(last.end, to).replace(pattern, one!))) return null;
 	const [several] = pattern.exec(rest)!;
 	const said = several.replace(pattern, one!);
 	const end = last.end + several.length;
