@@ -48,7 +48,10 @@ const singular = ([, stem, ending, verb]: RegExpExecArray) =>
 
 /** What may follow a list of one film: no verb, which might be plural or have another subject. */
 const FOLLOWS =
-	/^(?:\s*(?:$|[.!?…:;)\]"”»\n])|,?\s+(?:[–—-]|in|on|at|with|by|for|from|of|to|because|when|while|as|if|after|before|last|this|yesterday|tonight|today|again|twice|too|also|and|but|or|so|und|et|y|e|donc|du coup|así que|quindi|então|also|(?<=,\s)(?:la|le|el|il|der|die|das|ma|mon|mi|meu|minha|o|a|jetzt|maintenant|ahora|adesso|agora|morgen|demain|mañana|domani|amanhã)|since|during|over|until|though|although|together|recently|back|once|very|could|couldn['’]t|did|didn['’]t|don['’]t|can['’]t|cannot|never|not|hated|loved|liked|a lot|more|most|than|instead|first|lately|ideally|preferably|gestern|heute|wieder|mit|auf|im|weil|aber|auch|sehr|gesehen|geliebt|geschaut|angeschaut|gemocht|gefunden|hier|avec|dans|mais|parce|cette|ayer|con|en|pero|porque|mucho|ieri|ma|perché|molto|ontem|com|mas|muito)(?![\p{L}\p{N}]))/iu;
+	/^(?:\s*(?:$|[.!?…:;)\]"”»\n])|,?\s+(?:[–—-]|in|on|at|with|by|for|from|of|to|because|when|while|as|if|after|before|last|this|yesterday|tonight|today|again|twice|too|also|and|but|or|so|und|et|y|e|donc|du coup|así que|quindi|então|also|(?<=,\s)(?:la|le|el|il|der|die|das|ma|mon|mi[ao]?|meu|minha|o|a|jetzt|maintenant|ahora|adesso|agora|morgen|demain|mañana|domani|amanhã)|since|during|over|until|though|although|together|recently|back|once|very|could|couldn['’]t|did|didn['’]t|don['’]t|can['’]t|cannot|never|not|hated|loved|liked|a lot|more|most|than|instead|first|lately|ideally|preferably|gestern|heute|wieder|mit|auf|im|weil|aber|auch|sehr|gesehen|geliebt|geschaut|angeschaut|gemocht|gefunden|hier|avec|dans|mais|parce|cette|ayer|con|en|pero|porque|mucho|ieri|ma|perché|molto|ontem|com|mas|muito)(?![\p{L}\p{N}]))/iu;
+
+/** A list that is no subject. */
+const AFTER = /(?:^|[.!?,;:]\s)(?:after|nach|après|dopo|después de|depois de)\s+$/iu;
 
 /** Words about several films after a list. */
 const SEVERAL =
@@ -102,7 +105,7 @@ export function withoutItem(text: string, list: Enumeration, item: Item): Edit[]
 	const mayBeOne =
 		!isCompared &&
 		!SEVERAL_BEFORE.test(before) &&
-		FOLLOWS.test(text.slice(last.end, last.end + 40)) &&
+		(FOLLOWS.test(text.slice(last.end, last.end + 40)) || AFTER.test(before)) &&
 		!SEVERAL.test(rest) &&
 		last.kept === '';
 	const are = left === 1 && last.kept === '' && /^\s*(?:[.!]?\s*$|,\s)/u.test(rest) ? ARE.exec(before) : null;

@@ -56,6 +56,8 @@ const INCLUDED =
 	/^\s+(?:compres[ao]|inclus[ao]?e?|incluid[ao]|incluíd[ao]|compris[e]?|eingeschlossen|inbegriffen)(?=[.!…]*$|,\s)/u;
 /** "Last time, with X, ..." */
 const WITH = /^[^,;:]{2,40}(,\s+(?:con|avec|com|mit|bei)\s+)$/u;
+const AT_CINEMA =
+	/(?<!\p{L})(?:a[ol]? |au )cin[eé](?:ma)?(?!\p{L})[^,.;:!?]*?(,?\s+(?:(?:a|para|pra|per|pour)\s+)?(?:ver|vedere|voir|revoir|assistir|rever)\s+)$/iu;
 const BUT = /^,?\s+(?:pero|mais|ma|mas|aber|nur|sin|sans|senza|sem)\s/iu;
 const PURPOSE = /^,(?=\s+(?:qu[ei]|che|con|com|avec|pour|para|per|da|mit|für)\s)/u;
 
@@ -75,6 +77,7 @@ export const ASIDE_WORDS = {
 	JUDGES,
 	PURPOSE,
 	BUT,
+	AT_CINEMA,
 	WITH,
 	INCLUDED,
 };

@@ -55,7 +55,8 @@ function afterPreposition({ before, after }: Place): Slot | null {
 		return { as: 'genitive', needsFacts: !/(?:DVD|Blu-ray|Plakat|Poster)\s+von/u.test(part[0]), takes: part[1]! };
 	const found = words().PREPOSITION.exec(before)?.[1]?.toLowerCase();
 	// "In order to see X" is a clause.
-	if (found === undefined || (found === 'um' && words().TO_SEE.test(after))) return null;
+	if (found === undefined || (found === 'um' && words().TO_SEE.test(after)) || words().WHILE.test(before + 'X' + after))
+		return null;
 	const says = (words: string) =>
 		new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(before + /^[^,;:.]*/u.exec(after)![0]);
 	if (found === 'an' || found === 'auf') {
@@ -73,7 +74,9 @@ function afterPreposition({ before, after }: Place): Slot | null {
 				? 'genitive'
 				: 'dative',
 		needsFacts: !/^(?:bei|nach|während)$/u.test(found) && !words().OF_TALK.test(before),
-		isOfEvent: /(?<!\p{L})während\s+$/iu.test(before) || (/^nach\s+$/iu.test(before) && rowWords().MINE.test(after)),
+		isOfEvent:
+			/(?<!\p{L})während\s+$/iu.test(before) ||
+			(/^(?:(?:aber|und|doch) )?nach\s+$/iu.test(before) && rowWords().OURS.test(after)),
 		...((/^(?:wegen|dank|gegen|ohne|seit)$/u.test(found) ||
 			/^in\s+$/iu.test(before) ||
 			words().NEVER.test(before + after)) && { how: 'lasting' }),

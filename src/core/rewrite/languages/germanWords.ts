@@ -75,7 +75,7 @@ const ADVERBIAL =
 /** So few that all ways to read them are tried quickly. */
 const ADVERBIALS = `${ADVERBIAL}{0,6}`;
 const APPEARS = new RegExp(
-	`(?<!\\p{L})(?:kommt|folgt|folgte|läuft|lief|kam|lag|liegt|stand|steht|hing|hängt|fehlt|fehlte|wartet|wartete)\\s+${ADVERBIALS}$`,
+	`(?<!\\p{L})(?<!(?:Seit|seit) (?:\\p{L}+ ){1,3})(?:kommt|folgt|folgte|läuft|lief|kam|lag|liegt|stand|steht|hing|hängt|fehlt|fehlte|wartet|wartete)\\s+${ADVERBIALS}$`,
 	'u',
 );
 const THEY_SEE = new RegExp(
@@ -119,12 +119,15 @@ const DATIVE_AN = 'beeindruck\\p{L}*|gefällt|gefiel|mag|liebe|stört|störte|ne
 /** What is said about any film. */
 const OF_TALK =
 	/(?<!\p{L})(?:g(?:ing|eht) es (?:\p{L}+ ){0,3}um|(?:Referat|Hausarbeit|Vortrag|Gespräch|Aufsatz|geredet|gesprochen|reden|redeten|sprachen|diskutier\p{L}*)(?: \p{L}+){0,2} über)\s+$/u;
+/** A clause and no preposition: "while X was on". */
+const WHILE =
+	/^während X\s+(?!(?:ist|sind|hat|hab\p{L}*|bin|war\p{L}*|muss\p{L}*|wurde\p{L}*)\s)(?:\p{L}+\s+){0,4}\p{L}+(?:t|te|ief|ing|am|ar),/iu;
 const I_WAS = /(?<!\p{L})(?:(?:ich|wir) waren?|waren? (?:ich|wir))(?:\s[^,;:]*)?\sin\s+$/iu;
 const INTO = 'geh\\p{L}*|ging\\p{L}*|gegangen|verliebt|woll\\p{L}*|will|möcht\\p{L}*|gerannt|geschleppt|mitgenommen';
 
 /** Where, when, and with whom something was seen, up to the verb. */
 const BEFORE_DONE = new RegExp(
-	`^\\s(?:damals|gestern|heute|neulich|vorhin|letzte\\p{L}*|am|im|in|mit|bei|beim|vor|nach|auf dem)\\s[^,.;:!?]*?(?=\\s${DONE.source.replace('(?<!\\p{L})', '')}(?:$|[.,;:!?]|\\s(?:und|aber|oder)\\s))`,
+	`^\\s(?:damals|gestern|heute|neulich|vorhin|letzte\\p{L}*|am|im|in (?!einem (?:Rutsch|Stück|Zug))|mit (?!Ton|Untertitel|Kopfhörer)|bei|beim|vor|nach|auf dem)\\s?[^,.;:!?]*?(?=\\s${DONE.source.replace('(?<!\\p{L})', '')}(?:$|[.,;:!?]|\\s(?:und|aber|oder)\\s))`,
 	'iu',
 );
 
@@ -177,6 +180,7 @@ export const GERMAN_WORDS = {
 		DATIVE_AN,
 		INTO,
 		I_WAS,
+		WHILE,
 		OF_TALK,
 	},
 };

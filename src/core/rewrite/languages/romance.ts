@@ -126,7 +126,7 @@ function slotOf(place: Place, words: Romance): Slot | null {
 			: {
 					takes,
 					needsFacts: signs().OF.test(left) && !signs().EVENT_OF.test(left) && !signs().ASLEEP.test(left),
-					isOfEvent: signs().DURING.test(left) || (signs().AFTER.test(left) && rowWords().MINE.test(after)),
+					isOfEvent: signs().DURING.test(left) || (signs().AFTER.test(left) && rowWords().OURS.test(after)),
 				};
 	if (isNext(place, left, words)) return { takes };
 	if (words.appeared.test(left)) return { takes, how: 'lasting' };

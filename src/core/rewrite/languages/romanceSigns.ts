@@ -12,7 +12,7 @@ const EVENT_OF =
 	/(?<!\p{L})(?:mitad|medio|milieu|moitié|metà|metade|meio|fila|file|coda|queue|séance|projection|función|proyección|proiezione|sessão|copia|copie|cópia|durante|pendant|entradas?|tickets?|billets?|bigliett[oi]|ingressos?|bilhetes?|DVDs?|blu-?rays?|VHS|póster|affiche|locandina|cartaz|poster|parl[éaio]\p{L}*|habl[aó]\p{L}*|fal[ao]\p{L}*|exposé|tesina|trabajo|trabalho|banda sonora|bande originale|colonna sonora|trilha sonora|tomb[ée]s?(?: par hasard)?|después|depois|dopo|davanti|diante|frente)(?:\s+(?:a|de|di|du|do|da|del|della|d['’]|sur|su|sobre|para|per|pour))?\s+$/iu;
 /** What happened around one film: "after X, we". */
 const DURING = /(?<!\p{L})(?:durante|pendant)\s+$/iu;
-const AFTER = /^["“«(*_¡¿]*(?:après|dopo|después de|depois de)\s+$/iu;
+const AFTER = /^["“«(*_¡¿]*(?:(?:et|mais|y|pero|ma|e|mas) )?(?:après|dopo|después de|depois de)\s+$/iu;
 const ASLEEP = /(?<!\p{L})(?:dorm|adormec|addorm|endorm|ronc|llor|pleur|pian[gt]|chor)\p{L}*\s+\p{L}+\s+$/iu;
 /** Liked once, or others' opinions: any film can be named there. */
 const LIKED =

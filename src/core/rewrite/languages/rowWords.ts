@@ -23,6 +23,8 @@ const MINE =
 /** Words for a clause before, or that make it a part of that. */
 const LEANS =
 	/(?<!\p{L})(?:auch|aussi|anche|pure|también|tampoco|também|invece|stattdessen|dagegen|però|l['’]altr[ao]|otr[ao]|outr[ao]|l['’]autre|andere\p{L}*|lo|la|l['’](?:ho|ai)|ihn|es|das|ça|ele|ela|quello|questo|eso|esto|isso)(?!\p{L})|^(?:che|qu[ei]|qu['’]|chi|weil|dass|wenn|als|obwohl|de[rn]|quand[o]?|cuando|perché|porque|parce|come|como|comme|se|si|wie|così|así|tanto|donc|also)(?!\p{L})/iu;
+/** What its writer did, or people of the writer's. */
+const OURS = new RegExp(`${MINE.source}|(?<!\\p{L})(?:mein\\p{L}*|m[ai]|mon|mia|mio|minha|meu)(?!\\p{L})`, 'iu');
 /** How a sentence goes on from two films, and from one. */
 const AGREES: readonly (readonly [RegExp, string])[] = [
 	[/^(\s+(?:ya )?la)s (tengo|tenemos) ((?:muy |más que )?\p{L}+[ao])s(?!\p{L})/u, '$1 $2 $3'],
@@ -44,7 +46,7 @@ const MANY =
 
 /** One of several by its place, or none of them. */
 const ONE_OF =
-	/(?<!\p{L})(?:umgekehrt|à l['’]envers|al revés|viceversa|al contrario|ao contrário)(?!\p{L})|(?<!\p{L})(?:(?:de[rnm]|die|das|beim?|vom) (?:letzte|erste|zweite|dritte)\p{L}*|(?:l[ea]|au|du) (?:premi|derni|second|deuxi|troisi)\p{L}+|l['’](?:autre|ultim[oa]|altr[oa])|(?:e?l|la) (?:primer[oa]|últim[oa]|segund[oa]|otr[ao])|(?:il|la|sul|al|nel|del) (?:prim|second|terz)[oa]|[nd]?[oa] (?:primeir|últim|segund|terceir|outr)[oa])(?=["”’]?(?:[,.!?;:)]|$|\s(?:gefallen|me|mi|ist|war|es|era|è|é|fue|foi|est|était|hat|habe|no|não|non|ne|n['’]|m['’]|nicht|noch)(?!\p{L})))|(?<!\p{L})(?:ningun[oa]|aucun|nessuno|nenhum|kein[es])(?=[,.!?;:)]|$)/iu;
+	/(?<!\p{L})(?:umgekehrt|à l['’]envers|al revés|viceversa|al contrario|ao contrário)(?!\p{L})|(?<!\p{L})(?:(?:de[rnm]|die|das|beim?|vom) (?:letzte|erste|zweite|dritte)\p{L}*|(?:l[ea]|au|du) (?:premi|derni|second|deuxi|troisi)\p{L}+|l['’](?:autre|ultim[oa]|altr[oa])|(?:e?l|la) (?:primer[oa]|últim[oa]|segund[oa]|otr[ao])|(?:il|la|sul|al|nel|del) (?:prim|second|terz)[oa]|[nd]?[oa] (?:primeir|últim|segund|terceir|outr)[oa])(?=["”’]?(?:[,.!?;:)]|$|\s(?:gefallen|me|mi|ist|war|es|era|è|é|fue|foi|est|était|hat|habe|no|não|non|ne|nicht|noch|en|em|al|in|im|au|à|dans|na|con|mit|com|avec)(?!\p{L})|\s[nm]['’]))|(?<!\p{L})(?:ningun[oa]|aucun|nessuno|nenhum|kein[es])(?=[,.!?;:)]|$)/iu;
 /** The end of the title before: a name and a comma, of one that is not known. */
 const NAME_BEFORE = /\p{Lu}[\p{L}’'!?]*["“”»]?,\s+$/u;
 
@@ -56,6 +58,7 @@ export const ROW_WORDS = {
 	LESS,
 	TOO_BEFORE,
 	MINE,
+	OURS,
 	LEANS,
 	AGREES,
 	MANY,
