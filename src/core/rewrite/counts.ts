@@ -48,6 +48,7 @@ export function recounted(
 		)) {
 			const number = numberOf(word, part, () => languagesOf(text)(start + index));
 			const begins = isOfLines && index === 0 && /\p{L}/u.test(word);
+			if (LASTS.test(part.slice(index + word.length))) continue;
 			const isOfList = number?.value === items.length && part === before && (begins || /:\s*$/u.test(before));
 			if (number === null || !(isOfList || counts(part, index, word))) continue;
 			// "Tier 1:" counts no films.
@@ -63,6 +64,10 @@ export function recounted(
 		}
 	return edits;
 }
+
+/** How long something takes, or how often it was. */
+const LASTS =
+	/^\s+(?:(?:week|day|year|month|hour|night|time)s|Wochen|Tagen?|Jahren?|Monaten?|Stunden|Mal|semaines|jours|ans|mois|heures|fois|semanas|d[íi]as|a[ñn]os|meses|horas|ve[cz]es|settimane|giorni|anni|mesi|ore|volte)(?!\p{L})/u;
 
 /** Whether a number counts the listed items: not "in two days". */
 const counts = (part: string, index: number, word: string) =>

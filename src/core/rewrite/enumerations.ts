@@ -50,12 +50,12 @@ const singular = ([, stem, ending, verb]: RegExpExecArray) =>
 const FOLLOWS =
 	/^(?:\s*(?:$|[.!?…:;)\]"”»\n])|,?\s+(?:[–—-]|in|on|at|with|by|for|from|of|to|because|when|while|as|if|after|before|last|this|yesterday|tonight|today|again|twice|too|also|and|but|or|so|und|et|y|e|donc|du coup|así que|quindi|então|also|(?<=,\s)(?:la|le|el|il|der|die|das|ma|mon|mi[ao]?|meu|minha|o|a|jetzt|maintenant|ahora|adesso|agora|morgen|demain|mañana|domani|amanhã)|since|during|over|until|though|although|together|recently|back|once|very|could|couldn['’]t|did|didn['’]t|don['’]t|can['’]t|cannot|never|not|hated|loved|liked|a lot|more|most|than|instead|first|lately|ideally|preferably|gestern|heute|wieder|mit|auf|im|weil|aber|auch|sehr|gesehen|geliebt|geschaut|angeschaut|gemocht|gefunden|hier|avec|dans|mais|parce|cette|ayer|con|en|pero|porque|mucho|ieri|ma|perché|molto|ontem|com|mas|muito)(?![\p{L}\p{N}]))/iu;
 
-/** A list that is no subject. */
+/** Before a list that has no verb of its own. */
 const AFTER = /(?:^|[.!?,;:]\s)(?:after|nach|après|dopo|después de|depois de)\s+$/iu;
 
 /** Words about several films after a list. */
 const SEVERAL =
-	/(?<![\p{L}\p{N}])(?:same (?:day|night|evening|week|weekend)|(?:me|nos|te|les) (?:han )?(?:gust|encant|flip|aburr|fascin|pareci)\p{L}*(?:ado|ido|[ae]n)|m['’]ont|mi sono|ci sono|ning[uú]n[oa]?|aucun|nessuno|nenhum|kein[esr]*|back[ -]to[ -]back|in a row|double (?:bill|feature)|one after the other|am selben|le même jour|el mismo día|lo stesso giorno|no mesmo dia|both|all|they|them|these|those|each|respectively|are|were|have|beide|alle|sie|sind|waren|ambas|ambos|todas|tous|toutes|ils|elles|entrambi|tutti|loro|eles)(?![\p{L}\p{N}])/iu;
+	/(?<![\p{L}\p{N}])(?:same (?:day|night|evening|week|weekend)|(?:me|nos|te|les) (?:han )?(?:gust|encant|flip|aburr|fascin|pareci)\p{L}*(?:ado|ido|[ae]n)|m['’]ont|mi sono|ci sono|ning[uú]n[oa]?|aucun|nessuno|nenhum|kein[esr]*|(?:y|e|et)\s+(?:\p{L}{1,4}\s+)?\p{L}{2,}(?:aron|ieron|aban|ían|arono|erono|irono|avano|evano|ivano|aram|eram|iram|avam|aient|èrent)|back[ -]to[ -]back|in a row|double (?:bill|feature)|one after the other|am selben|le même jour|el mismo día|lo stesso giorno|no mesmo dia|both|all|they|them|these|those|each|respectively|are|were|have|beide|alle|sie|sind|waren|ambas|ambos|todas|tous|toutes|ils|elles|entrambi|tutti|loro|eles)(?![\p{L}\p{N}])/iu;
 
 /** Splits the items of a text into lists; most have one item. */
 export function enumerationsIn(text: string, items: readonly Item[]): Enumeration[] {

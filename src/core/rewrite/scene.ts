@@ -7,7 +7,7 @@ import type { PhraseFacts } from './facts.ts';
 import { withoutTimes } from './first.ts';
 import { type Item, itemsOf, type Named, RENAMED } from './items.ts';
 import { asidesOut, isCounted } from './languages/asides.ts';
-import { canFollow } from './languages/follows.ts';
+import { canFollow, hasAnother } from './languages/follows.ts';
 import { germanAgain, germanAlone, germanName } from './languages/german.ts';
 import { type Language, languagesOf } from './languages/languages.ts';
 import { romance } from './languages/romance.ts';
@@ -130,7 +130,8 @@ export function outWithClause(scene: Scene, item: Item): Edit[][] {
 	const list = listOf.get(item)!.items;
 	const asides = asidesOut(placeOf(scene, item, list), list, language).map((edit) => [edit]);
 	const mayGo = !isOfMore(place, list) && canFollow(text.slice(place.to, place.to + FOLLOWING), language);
-	return [...asides, ...(mayGo ? clauses : [])];
+	const own = clauses.filter(([edit]) => !hasAnother(text.slice(item.end, edit!.end)));
+	return [...asides, ...(mayGo ? own : [])];
 }
 
 /** The edits that take out an item's score and praise, in order; none if none is known. */

@@ -109,6 +109,9 @@ function outSteps(scene: Scene, item: Item): Step[] {
 /** An opinion on the film, or on seeing it, needs to say which. */
 const JUDGED =
 	/,\s+(?:which|das war|und das|c['’](?:est|était)(?! que)|(?:and|but) (?:I['’]d (?:argue|say) |I (?:think|guess) )?that['’]s|fue|era|lo que|lo cual|è stat[ao]|il che|foi|o que)(?!\p{L})/iu;
+/** The film of an evening, or the cinema. */
+const DEFINITE =
+	/(?<!\p{L})(?:de[rms]|la|l[eo]|il|o|do|d[aeu]l?|im|ins) (?:films?|filme|pel[ií]cula|kino|cin\p{L}+)$/iu;
 /** Shorter sentences about "a film" say nothing. */
 const FEWEST_WORDS = 8;
 const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0;
@@ -135,7 +138,8 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 	const isEmpty = Object.keys(says).length === 0;
 	return wording !== null &&
 		isEmpty &&
-		(wordsIn(wording.after) < FEWEST_WORDS || (!VAGUE.test(wording.words) && JUDGED.test(wording.after)))
+		((wordsIn(wording.after) < FEWEST_WORDS && !DEFINITE.test(wording.words)) ||
+			(!VAGUE.test(wording.words) && JUDGED.test(wording.after)))
 		? null
 		: wording;
 }

@@ -55,7 +55,7 @@ function afterPreposition({ before, after }: Place): Slot | null {
 		return { as: 'genitive', needsFacts: !/(?:DVD|Blu-ray|Plakat|Poster)\s+von/u.test(part[0]), takes: part[1]! };
 	const found = words().PREPOSITION.exec(before)?.[1]?.toLowerCase();
 	// "In order to see X" is a clause.
-	if (found === undefined || (found === 'um' && words().TO_SEE.test(after)) || words().WHILE.test(before + 'X' + after))
+	if (found === undefined || (found === 'um' && words().TO_SEE.test(after)) || words().WHILE.test(`${before}X${after}`))
 		return null;
 	const says = (words: string) =>
 		new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(before + /^[^,;:.]*/u.exec(after)![0]);

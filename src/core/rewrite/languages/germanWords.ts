@@ -122,7 +122,7 @@ const OF_TALK =
 /** A clause and no preposition: "while X was on". */
 const WHILE =
 	/^während X\s+(?!(?:ist|sind|hat|hab\p{L}*|bin|war\p{L}*|muss\p{L}*|wurde\p{L}*)\s)(?:\p{L}+\s+){0,4}\p{L}+(?:t|te|ief|ing|am|ar),/iu;
-const I_WAS = /(?<!\p{L})(?:(?:ich|wir) waren?|waren? (?:ich|wir))(?:\s[^,;:]*)?\sin\s+$/iu;
+const I_WAS = /(?<!\p{L})(?:(?:ich|wir) war(?:en)?|war(?:en)? (?:ich|wir))(?:\s[^,;:]*)?\sin\s+$/iu;
 const INTO = 'geh\\p{L}*|ging\\p{L}*|gegangen|verliebt|woll\\p{L}*|will|möcht\\p{L}*|gerannt|geschleppt|mitgenommen';
 
 /** Where, when, and with whom something was seen, up to the verb. */

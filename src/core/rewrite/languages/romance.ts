@@ -99,7 +99,11 @@ function slotOf(place: Place, words: Romance): Slot | null {
 	// "The film of X" already has a noun, and no style is that of any film.
 	if (signs().OF_FILM.test(left) || signs().IN_STYLE.test(left) || isCounted(place)) return null;
 	// "We made a film", "a film hurts, the other does not", "the lines of its hero".
-	if (signs().MAKES.test(left) || signs().EXPLAINED.test(after) || signs().ITS_LINES.test(place.text.slice(place.to)))
+	if (
+		(signs().MAKES.test(left) && place.kind === 'films') ||
+		signs().EXPLAINED.test(after) ||
+		signs().ITS_LINES.test(place.text.slice(place.to))
+	)
 		return null;
 	const leaves = signs().LEAVES.exec(before)?.[1];
 	if (leaves !== undefined) return { takes: leaves, isCinema: true };

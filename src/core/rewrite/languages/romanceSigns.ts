@@ -9,7 +9,7 @@ const OPENER = /^["“«(*_¡¿]*(?:\p{L}+(?:['’]|\s+)){1,4}$/iu;
 /** Prepositions after which "a film" says nothing, unless the event counts: "the middle of a film". */
 const OF = /(?<!\p{L})(?:de|dans|sur|en|sobre|di|in|su|em|da|a|à|por|par|para|pour)\s+$/iu;
 const EVENT_OF =
-	/(?<!\p{L})(?:mitad|medio|milieu|moitié|metà|metade|meio|fila|file|coda|queue|séance|projection|función|proyección|proiezione|sessão|copia|copie|cópia|durante|pendant|entradas?|tickets?|billets?|bigliett[oi]|ingressos?|bilhetes?|DVDs?|blu-?rays?|VHS|póster|affiche|locandina|cartaz|poster|parl[éaio]\p{L}*|habl[aó]\p{L}*|fal[ao]\p{L}*|exposé|tesina|trabajo|trabalho|banda sonora|bande originale|colonna sonora|trilha sonora|tomb[ée]s?(?: par hasard)?|después|depois|dopo|davanti|diante|frente)(?:\s+(?:a|de|di|du|do|da|del|della|d['’]|sur|su|sobre|para|per|pour))?\s+$/iu;
+	/(?<!\p{L})(?:mitad|medio|milieu|moitié|metà|metade|meio|fila|file|coda|queue|séance|projection|función|proyección|proiezione|sessão|copia|copie|cópia|durante|pendant|entradas?|tickets?|billets?|bigliett[oi]|ingressos?|bilhetes?|DVDs?|blu-?rays?|VHS|póster|affiche|locandina|cartaz|poster|mess[oa]|mett\p{L}+|parl[éaio]\p{L}*|habl[aó]\p{L}*|fal[ao]\p{L}*|exposé|tesina|trabajo|trabalho|banda sonora|bande originale|colonna sonora|trilha sonora|tomb[ée]s?(?: par hasard)?|después|depois|dopo|davanti|diante|frente)(?:\s+(?:a|de|di|du|do|da|del|della|d['’]|sur|su|sobre|para|per|pour))?\s+$/iu;
 /** What happened around one film: "after X, we". */
 const DURING = /(?<!\p{L})(?:durante|pendant)\s+$/iu;
 const AFTER = /^["“«(*_¡¿]*(?:(?:et|mais|y|pero|ma|e|mas) )?(?:après|dopo|después de|depois de)\s+$/iu;
@@ -22,9 +22,9 @@ const BUT_OTHERS =
 /** The same if the film comes first. */
 const PLEASED =
 	/^\s+(?:m['’]a (?:plu|ennuyé)|me (?:gustó|encantó|aburrió)|mi è piaciuto|mi ha annoiato)(?:\s+(?:mucho|molto|beaucoup))?,\s+(?:mais|pero|ma)\s/iu;
-/** What one does with a film that is one's own. */
+/** What one does with a film that is one's own, or a book. */
 const MAKES =
-	/(?<!\p{L})(?:fai[ts]|faire|fais\p{L}+|ferons|hizo|hice|hicimos|hacer|hecho|fatto|fare|facciamo|fiz|fez|fizemos|fazer|feito)\s+$/iu;
+	/(?<!\p{L})(?:fai[ts]|faire|fais\p{L}+|ferons|hizo|hice|hicimos|hacer|hecho|fatto|fare|facciamo|fiz|fez|fizemos|fazer|feito|lire|lu|leer|le[íy]\p{L}*|ler|leu|lido|leggere|letto)\s+$/iu;
 /** What only the title explains: the other one of two, a joke in brackets. */
 const EXPLAINED = /(?<!\p{L})(?:l['’]autre|(?:la|el) otr[ao]|l['’]altr[ao]|[oa] outr[oa])(?!\p{L})|\(\s?[«“"]/iu;
 /** One of the next two sentences has its lines or scenes. */

@@ -46,7 +46,7 @@ const MANY =
 
 /** One of several by its place, or none of them. */
 const ONE_OF =
-	/(?<!\p{L})(?:umgekehrt|à l['’]envers|al revés|viceversa|al contrario|ao contrário)(?!\p{L})|(?<!\p{L})(?:(?:de[rnm]|die|das|beim?|vom) (?:letzte|erste|zweite|dritte)\p{L}*|(?:l[ea]|au|du) (?:premi|derni|second|deuxi|troisi)\p{L}+|l['’](?:autre|ultim[oa]|altr[oa])|(?:e?l|la) (?:primer[oa]|últim[oa]|segund[oa]|otr[ao])|(?:il|la|sul|al|nel|del) (?:prim|second|terz)[oa]|[nd]?[oa] (?:primeir|últim|segund|terceir|outr)[oa])(?=["”’]?(?:[,.!?;:)]|$|\s(?:gefallen|me|mi|ist|war|es|era|è|é|fue|foi|est|était|hat|habe|no|não|non|ne|nicht|noch|en|em|al|in|im|au|à|dans|na|con|mit|com|avec)(?!\p{L})|\s[nm]['’]))|(?<!\p{L})(?:ningun[oa]|aucun|nessuno|nenhum|kein[es])(?=[,.!?;:)]|$)/iu;
+	/,\s(?:tudo|todo|tutto|tout|alles)\s|(?<!\p{L})(?:umgekehrt|à l['’]envers|al revés|viceversa|al contrario|ao contrário)(?!\p{L})|(?<!\p{L})(?:(?:de[rnm]|die|das|beim?|vom) (?:letzte|erste|zweite|dritte)\p{L}*|(?:l[ea]|au|du) (?:premi|derni|second|deuxi|troisi)\p{L}+|l['’](?:autre|ultim[oa]|altr[oa])|(?:e?l|la) (?:primer[oa]|últim[oa]|segund[oa]|otr[ao])|(?:il|la|sul|al|nel|del) (?:prim|second|terz)[oa]|[nd]?[oa] (?:primeir|últim|segund|terceir|outr)[oa])(?=["”’]?(?:[,.!?;:)]|$|\s(?:gefallen|me|mi|ist|war|es|era|è|é|fue|foi|est|était|hat|habe|no|não|non|ne|nicht|noch|en|em|al|in|im|au|à|dans|na|con|mit|com|avec)(?!\p{L})|\s[nm]['’]))|(?<!\p{L})(?:ningun[oa]|aucun|nessuno|nenhum|kein[es])(?=[,.!?;:)]|$)/iu;
 /** The end of the title before: a name and a comma, of one that is not known. */
 const NAME_BEFORE = /\p{Lu}[\p{L}’'!?]*["“”»]?,\s+$/u;
 
