@@ -142,7 +142,8 @@ function inClause(place: Place): Slot | null {
 	if (
 		isDone ||
 		isSeen ||
-		((words().NOTED.test(before) || words().NOTE.test(before.replace(/\p{L}/u, (first) => first.toLowerCase()))) &&
+		(!words().PASSIVE.test(clause) &&
+			(words().NOTED.test(before) || words().NOTE.test(before.replace(/\p{L}/u, (first) => first.toLowerCase()))) &&
 			words().DONE.test(rest))
 	)
 		return object;

@@ -67,7 +67,7 @@ const NEXT =
 const NO_VERB = /^\s*(?:$|[.,;!]|\s(?:im|in|auf|mit|zu|bei|beim|am|an|und|allein)(?!\p{L}))/u;
 const SEEING_VERB = /(?<!\p{L})(?:sah|sahen|zeig\p{L}*|schau\p{L}*|guck\p{L}*|lese|las|wiedersehe)(?!\p{L})/iu;
 const ASKED =
-	/^["„“(*_]*(?:bitte )?(?:schaut?|guckt?|(?:wenn|falls) (?:du|ihr)|für alle|sowohl|weder|entweder)(?!\p{L})|(?<!\p{L})(?:empfehl\p{L}*|empfahl|kennt jemand|suche|Empfehlung\p{L}*|heißt|namens|gib|gebe|gab|versteh\p{L}* nicht|Jahren (?:mal |endlich )?wieder|nimm|nehmt|probier\p{L}*|versuch\p{L}* es|je (?:mehr|öfter)|Hype|Fans?)(?!\p{L})/iu;
+	/^["„“(*_]*(?:bitte )?(?:schaut?|guckt?|(?:wenn|falls) (?:du|ihr)|für alle|sowohl|weder|entweder)(?!\p{L})|(?<!\p{L})(?:empfehl\p{L}*|empfahl|kennt jemand|(?:ge)?frag\p{L}*, ob|suche|Empfehlung\p{L}*|heißt|namens|gib|gebe|gab|versteh\p{L}* nicht|Jahren (?:mal |endlich )?wieder|nimm|nehmt|probier\p{L}*|versuch\p{L}* es|je (?:mehr|öfter)|Hype|Fans?)(?!\p{L})/iu;
 const NEVER = /(?<!\p{L})(?:nie|niemals|immer)(?!\p{L})/iu;
 /** Words that leave a sentence without a subject: adverbs, and what follows prepositions. */
 const ADVERBIAL =

@@ -51,7 +51,7 @@ const OPINION =
 	/(?<!\p{L})(?:entusiasmo|engouement|hype|cuanto más|quanto (?:mais|più)|plus j['’]y|più ci|no entiendo|non capisco|não entendo|je ne comprends pas|fans?|impopula\p{L}*|impopolare) /iu;
 /** Advice to a reader, who needs the title. */
 const ADVISES =
-	/^["“«(*_¡¿]*(?:si (?:tu|vous|te|os|quieres|buscas)|s['’]il (?:te|vous)|se (?:vi|ti|vuoi|cerchi|cercate|você|queres|quer|gosta|gostas|procura)|para quien|para quem|pour (?:ceux|celles)|per chi|a quien|a quem|quem quer|chi vuole|chi cerca)(?!\p{L})|(?<!\p{L})(?:prueba|probad|prueben|dale|dadle|denle|essaie|essayez|tente|tentez|prova|provate|dai|date|dê|deem|experimenta|experimente|tenta|tente)\s/iu;
+	/^["“«(*_¡¿]*(?:si (?:tu|vous|te|os|quieres|buscas)|s['’]il (?:te|vous)|se (?:vi|ti|vuoi|cerchi|cercate|você|queres|quer|gosta|gostas|procura)|para quien|para quem|pour (?:ceux|celles)|per chi|a quien|a quem|quem quer|chi vuole|chi cerca)(?!\p{L})|(?<!\p{L})(?:demand|pregunt|chie[sd]|pergunt)\p{L}*\s+(?:\p{L}+\s+)?s[ie]\s|(?<!\p{L})(?:prueba|probad|prueben|dale|dadle|denle|essaie|essayez|tente|tentez|prova|provate|dai|date|dê|deem|experimenta|experimente|tenta|tente)\s/iu;
 /** Comparisons of one film with others. */
 const COMPARED =
 	/(?<!\p{L})(?:préfèr\p{L}*|prefier\p{L}*|prefer\p{L}*|prefir\p{L}*|plus|más|più|mais|moins|menos|meno|meilleure?|mieux|pire|mejor|peor|meglio|melhor|pior|antes)(?!\p{L})/iu;
