@@ -1,5 +1,6 @@
 /** How many items a sentence says that a list has: "my top four". */
 import type { Edit } from '../algorithms/edits.ts';
+import { rowWords } from './languages/around.ts';
 import { type Language, languagesOf } from './languages/languages.ts';
 import { lineAround } from './sentences.ts';
 
@@ -48,7 +49,7 @@ export function recounted(
 		)) {
 			const number = numberOf(word, part, () => languagesOf(text)(start + index));
 			const begins = isOfLines && index === 0 && /\p{L}/u.test(word);
-			if (LASTS.test(part.slice(index + word.length))) continue;
+			if (rowWords().LASTS.test(part.slice(index + word.length))) continue;
 			const isOfList = number?.value === items.length && part === before && (begins || /:\s*$/u.test(before));
 			if (number === null || !(isOfList || counts(part, index, word))) continue;
 			// "Tier 1:" counts no films.
@@ -64,10 +65,6 @@ export function recounted(
 		}
 	return edits;
 }
-
-/** How long something takes, or how often it was. */
-const LASTS =
-	/^\s+(?:(?:week|day|year|month|hour|night|time)s|Wochen|Tagen?|Jahren?|Monaten?|Stunden|Mal|semaines|jours|ans|mois|heures|fois|semanas|d[íi]as|a[ñn]os|meses|horas|ve[cz]es|settimane|giorni|anni|mesi|ore|volte)(?!\p{L})/u;
 
 /** Whether a number counts the listed items: not "in two days". */
 const counts = (part: string, index: number, word: string) =>

@@ -2,6 +2,7 @@
 import type { Edit } from '../algorithms/edits.ts';
 import { recounted } from './counts.ts';
 import type { Item } from './items.ts';
+import { rowWords } from './languages/around.ts';
 import { lineAround } from './sentences.ts';
 
 /** Items of one list, and what is between each and the next. */
@@ -48,14 +49,11 @@ const singular = ([, stem, ending, verb]: RegExpExecArray) =>
 
 /** What may follow a list of one film: no verb, which might be plural or have another subject. */
 const FOLLOWS =
-	/^(?:\s*(?:$|[.!?…:;)\]"”»\n])|,?\s+(?:[–—-]|in|on|at|with|by|for|from|of|to|because|when|while|as|if|after|before|last|this|yesterday|tonight|today|again|twice|too|also|and|but|or|so|und|et|y|e|donc|du coup|así que|quindi|então|also|(?<=,\s)(?:la|le|el|il|der|die|das|ma|mon|mi[ao]?|meu|minha|o|a|jetzt|maintenant|ahora|adesso|agora|morgen|demain|mañana|domani|amanhã)|since|during|over|until|though|although|together|recently|back|once|very|could|couldn['’]t|did|didn['’]t|don['’]t|can['’]t|cannot|never|not|hated|loved|liked|a lot|more|most|than|instead|first|lately|ideally|preferably|gestern|heute|wieder|mit|auf|im|weil|aber|auch|sehr|gesehen|geliebt|geschaut|angeschaut|gemocht|gefunden|hier|avec|dans|mais|parce|cette|ayer|con|en|pero|porque|mucho|ieri|ma|perché|molto|ontem|com|mas|muito)(?![\p{L}\p{N}]))/iu;
-
-/** Before a list that has no verb of its own. */
-const AFTER = /(?:^|[.!?,;:]\s)(?:after|nach|après|dopo|después de|depois de)\s+$/iu;
+	/^(?:\s*(?:$|[.!?…:;)\]"”»\n])|,?\s+(?:[–—-]|in|on|at|with|by|for|from|of|to|because|when|while|as|if|after|before|last|this|yesterday|tonight|today|again|twice|too|also|and|but|or|so|since|during|over|until|though|although|together|recently|back|once|very|could|couldn['’]t|did|didn['’]t|don['’]t|can['’]t|cannot|never|not|hated|loved|liked|a lot|more|most|than|instead|first|lately|ideally|preferably|gestern|heute|wieder|mit|auf|im|weil|aber|auch|sehr|gesehen|geliebt|geschaut|angeschaut|gemocht|gefunden|hier|avec|dans|mais|parce|cette|ayer|con|en|pero|porque|mucho|ieri|ma|perché|molto|ontem|com|mas|muito)(?![\p{L}\p{N}]))/iu;
 
 /** Words about several films after a list. */
 const SEVERAL =
-	/(?<![\p{L}\p{N}])(?:same (?:day|night|evening|week|weekend)|(?:me|nos|te|les) (?:han )?(?:gust|encant|flip|aburr|fascin|pareci)\p{L}*(?:ado|ido|[ae]n)|m['’]ont|mi sono|ci sono|ning[uú]n[oa]?|aucun|nessuno|nenhum|kein[esr]*|(?:y|e|et)\s+(?:\p{L}{1,4}\s+)?\p{L}{2,}(?:aron|ieron|aban|ían|arono|erono|irono|avano|evano|ivano|aram|eram|iram|avam|aient|èrent)|back[ -]to[ -]back|in a row|double (?:bill|feature)|one after the other|am selben|le même jour|el mismo día|lo stesso giorno|no mesmo dia|both|all|they|them|these|those|each|respectively|are|were|have|beide|alle|sie|sind|waren|ambas|ambos|todas|tous|toutes|ils|elles|entrambi|tutti|loro|eles)(?![\p{L}\p{N}])/iu;
+	/(?<![\p{L}\p{N}])(?:same (?:day|night|evening|week|weekend)|back[ -]to[ -]back|in a row|double (?:bill|feature)|one after the other|am selben|le même jour|el mismo día|lo stesso giorno|no mesmo dia|both|all|they|them|these|those|each|respectively|are|were|have|beide|alle|sie|sind|waren|ambas|ambos|todas|tous|toutes|ils|elles|entrambi|tutti|loro|eles)(?![\p{L}\p{N}])/iu;
 
 /** Splits the items of a text into lists; most have one item. */
 export function enumerationsIn(text: string, items: readonly Item[]): Enumeration[] {
@@ -92,6 +90,10 @@ function isSure(text: string, { items, separators }: Enumeration): boolean {
 	return /^\s*(?:$|[.!?…:;)\n])/.test(text.slice(items[1]!.end));
 }
 
+/** The same in other languages. */
+const mayGoOn = (before: string, after: string) =>
+	rowWords().AFTER_THESE.test(before) || rowWords().FOLLOWS_ON.test(after);
+
 /** Takes one item out of a list of several, with its count; null if the sentence would not read right. */
 export function withoutItem(text: string, list: Enumeration, item: Item): Edit[] | null {
 	const { items } = list;
@@ -105,8 +107,9 @@ export function withoutItem(text: string, list: Enumeration, item: Item): Edit[]
 	const mayBeOne =
 		!isCompared &&
 		!SEVERAL_BEFORE.test(before) &&
-		(FOLLOWS.test(text.slice(last.end, last.end + 40)) || AFTER.test(before)) &&
+		(FOLLOWS.test(text.slice(last.end, last.end + 40)) || mayGoOn(before, text.slice(last.end, last.end + 40))) &&
 		!SEVERAL.test(rest) &&
+		!rowWords().PLURAL.test(rest) &&
 		last.kept === '';
 	const are = left === 1 && last.kept === '' && /^\s*(?:[.!]?\s*$|,\s)/u.test(rest) ? ARE.exec(before) : null;
 	if (left === 1 && (PAIR.test(before) || !(mayBeOne || are))) return null;

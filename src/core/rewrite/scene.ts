@@ -6,8 +6,9 @@ import { type Enumeration, enumerationsIn, withoutItem } from './enumerations.ts
 import type { PhraseFacts } from './facts.ts';
 import { withoutTimes } from './first.ts';
 import { type Item, itemsOf, type Named, RENAMED } from './items.ts';
+import { rowWords } from './languages/around.ts';
 import { asidesOut, isCounted } from './languages/asides.ts';
-import { canFollow, hasAnother } from './languages/follows.ts';
+import { canFollow } from './languages/follows.ts';
 import { germanAgain, germanAlone, germanName } from './languages/german.ts';
 import { type Language, languagesOf } from './languages/languages.ts';
 import { romance } from './languages/romance.ts';
@@ -130,7 +131,7 @@ export function outWithClause(scene: Scene, item: Item): Edit[][] {
 	const list = listOf.get(item)!.items;
 	const asides = asidesOut(placeOf(scene, item, list), list, language).map((edit) => [edit]);
 	const mayGo = !isOfMore(place, list) && canFollow(text.slice(place.to, place.to + FOLLOWING), language);
-	const own = clauses.filter(([edit]) => !hasAnother(text.slice(item.end, edit!.end)));
+	const own = clauses.filter(([edit]) => !rowWords().OTHER_CLAUSE.test(text.slice(item.end, edit!.end)));
 	return [...asides, ...(mayGo ? own : [])];
 }
 

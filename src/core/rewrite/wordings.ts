@@ -5,6 +5,7 @@ import { namedIn, type PhraseFacts } from './facts.ts';
 import { firstOut } from './first.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
+import { rowWords } from './languages/around.ts';
 import { BY_PLACE, isMissed, OF_BOTH, OF_SEVERAL, PRAISE, RETURNS, SUPERLATIVE } from './leaning.ts';
 import { withLeaning } from './orphans.ts';
 import { placeOf } from './place.ts';
@@ -109,9 +110,6 @@ function outSteps(scene: Scene, item: Item): Step[] {
 /** An opinion on the film, or on seeing it, needs to say which. */
 const JUDGED =
 	/,\s+(?:which|das war|und das|c['’](?:est|était)(?! que)|(?:and|but) (?:I['’]d (?:argue|say) |I (?:think|guess) )?that['’]s|fue|era|lo que|lo cual|è stat[ao]|il che|foi|o que)(?!\p{L})/iu;
-/** The film of an evening, or the cinema. */
-const DEFINITE =
-	/(?<!\p{L})(?:de[rms]|la|l[eo]|il|o|do|d[aeu]l?|im|ins) (?:films?|filme|pel[ií]cula|kino|cin\p{L}+)$/iu;
 /** Shorter sentences about "a film" say nothing. */
 const FEWEST_WORDS = 8;
 const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0;
@@ -138,7 +136,7 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 	const isEmpty = Object.keys(says).length === 0;
 	return wording !== null &&
 		isEmpty &&
-		((wordsIn(wording.after) < FEWEST_WORDS && !DEFINITE.test(wording.words)) ||
+		((wordsIn(wording.after) < FEWEST_WORDS && !rowWords().DEFINITE.test(wording.words)) ||
 			(!VAGUE.test(wording.words) && JUDGED.test(wording.after)))
 		? null
 		: wording;

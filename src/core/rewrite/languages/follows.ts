@@ -5,10 +5,6 @@ import type { Language } from './languages.ts';
 
 const NEXT = /^[ \t]*\n?[ \t]*([^\n.!?]*[.!?]?)/u;
 
-/** Whether what goes behind a title has another clause, which is not about it. */
-export const hasAnother = (words: string): boolean =>
-	/[,;]\s+(?!qu[ei]|che|qui|de[rnm]|die|das|dont|où|onde|donde|dove|wo)(?:\p{L}+[’'\s]+){2}\p{L}+/iu.test(words);
-
 /** @param rest the text behind the sentence */
 export function canFollow(rest: string, language: Exclude<Language, 'en'>): boolean {
 	const { 0: line, 1: next = '' } = NEXT.exec(rest)!;

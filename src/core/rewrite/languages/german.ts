@@ -15,16 +15,12 @@ function slotOf(place: Place): Slot | null {
 	const { before, after } = place;
 	if (/\?["”“»)*_]*$/u.test(after) || words().ASKED.test(before) || /^\s+(?:empfehlen|weiterempfehlen)/iu.test(after))
 		return null;
-	if (!/^(?:$|[\s)\]*_"”“»]*[.,;:!…)]|\s+[–—-]|\s+\p{Ll}|\s+\d)/u.test(after) || /^[-/]/u.test(after)) return null;
+	if (!words().BEHIND.test(after) || /^[-/]/u.test(after)) return null;
 	const event = words().EVENTS.find(([left, right]) => left.test(before) && right.test(after));
 	if (event !== undefined) return { as: event[2], needsFacts: true };
 	if (words().NEXT.test(before) && words().NO_VERB.test(after)) return { as: 'accusative' };
 	// The title was of another gender: "Die Welle, die ich".
-	if (
-		isCounted(place) ||
-		/^,\s+(?:das|die)\s+(?:ich|wir|er|man|mein\p{L}*|mir|mich|uns|mit|vor|seit|im|in)(?!\p{L})/u.test(after)
-	)
-		return null;
+	if (isCounted(place) || words().OTHER_GENDER.test(after)) return null;
 	return withNoun(before) ?? afterPreposition(place) ?? inClause(place);
 }
 
@@ -36,11 +32,7 @@ function withNoun(before: string): Slot | null {
 		return { as: 'dative', needsFacts: true, takes: melted[0], after };
 	}
 	const noun = words().NAMED.exec(before);
-	if (
-		noun === null ||
-		/(?<!\p{L})(?:mag|mochte|liebe|hasse|finde|fand)\s+(?:ich\s+)?$/iu.test(before.slice(0, noun.index))
-	)
-		return null;
+	if (noun === null || words().LIKES.test(before.slice(0, noun.index))) return null;
 	const article = noun[1]!.toLowerCase();
 	const as =
 		article === 'ein'
@@ -97,14 +89,10 @@ function inClause(place: Place): Slot | null {
 	};
 	const first = firstIn(place, rest, whole, object);
 	if (first !== undefined) return first;
-	if (
-		words().IS_STILL.test(clause) &&
-		/(?<!\p{L})(?:\p{L}*film|beste\p{L}*|Favorit|Antwort|Platz|nächste\p{L}*)(?!\p{L})/iu.test(before) &&
-		/^\s*(?:[.!,;]|$|von\s|und\s|weil)/u.test(after)
-	)
+	if (words().IS_STILL.test(clause) && words().OF_RANK.test(before) && /^\s*(?:[.!,;]|$|von\s|und\s|weil)/u.test(after))
 		return { as: 'nominative', needsFacts: true };
 	if (words().APPEARS.test(clause)) {
-		const isRanked = /(?<!\p{L})(?:oben|Platz|Liste|Nummer|nicht|nie)(?!\p{L})/u.test(clause);
+		const isRanked = words().RANKED.test(clause);
 		const isRepeated = words().REPEATED.test(whole) || /(?<!\p{L})immer\s+$/iu.test(clause);
 		return { as: 'nominative', ...(isRanked ? { how: 'lasting' } : isRepeated && { how: 'repeated' }) };
 	}
@@ -116,20 +104,15 @@ function inClause(place: Place): Slot | null {
 				: { as: 'accusative', how: 'lasting' };
 	if (words().I_STAND.test(clause)) return { as: 'accusative', how: 'lasting' };
 	if ((words().MODAL.test(clause) || /(?:,|,\s+um)\s+$/u.test(before)) && words().TO_SEE.test(after)) return object;
-	if (/(?<!\p{L})wir\s+(?:schauen|gucken|sehen)\s+(?:\p{L}+\s+){1,5}$/iu.test(clause)) return object;
+	if (words().WE_WATCH.test(clause)) return object;
 	if (/(?<!\p{L})(?:zeigt|bringt)\s+(?:\p{L}+\s+){0,3}$/u.test(clause)) return object;
 	if (words().THEY_SEE.test(clause)) return object;
-	if (/\p{Lu}\p{L}+\s+(?:liebe?n?t?|hass(?:en|t)|mag|mögen|mochten?|kenn(?:en|t))\s+$/u.test(clause))
-		return { as: 'accusative', how: 'lasting' };
-	if (words().IS_DONE.test(clause) && /(?<!\p{L})(?:\p{L}*ge\p{Ll}+|be\p{Ll}+|ver\p{Ll}+)(?:t|en)$/u.test(rest))
+	if (words().THEY_LIKE.test(clause)) return { as: 'accusative', how: 'lasting' };
+	if (words().IS_DONE.test(clause) && words().WAS_DONE.test(rest))
 		return { as: 'nominative', needsFacts: !/(?:gezeigt|vorgeführt|gespielt|besprochen)$/u.test(rest) };
 	const preferred = /^Lieber\s+(\p{Ll}+mal\s+)?$/iu.exec(before);
 	if (preferred !== null) return { as: 'accusative', how: preferred[1] === undefined ? 'lasting' : 'repeated' };
-	if (
-		/(?<!\p{L})hatte?\s+$/iu.test(clause) &&
-		/(?<!\p{L})(?:angefangen|begonnen|aufgehört|geendet)(?!\p{L})/iu.test(rest)
-	)
-		return { as: 'nominative' };
+	if (/(?<!\p{L})hatte?\s+$/iu.test(clause) && words().BEGUN.test(rest)) return { as: 'nominative' };
 	if (words().HAS.test(clause) && words().PLEASED.test(rest) && !/(?<!\p{L})(?:ich|wir)(?!\p{L})/iu.test(clause))
 		return { as: 'nominative', needsFacts: true };
 	if (/(?<!\p{L})wer\s+$/iu.test(before) && words().DONE.test(rest)) return { as: 'accusative', how: 'lasting' };
@@ -150,9 +133,7 @@ function inClause(place: Place): Slot | null {
 	const done = words().I_THAT.test(clause) ? words().DOES_LAST.exec(rest) : null;
 	const isOfAll = /(?<!\p{L})(?:die|der|wer)\s+$/iu.test(before);
 	if (done !== null) return done[1] === undefined && !isOfAll ? object : { as: 'accusative', how: 'lasting' };
-	return /(?<!^Film):\s+$/.test(before) &&
-		/^[*_]*\s*(?:[.!]?$|(?:mit|im|bei|allein|und)(?!\p{L}))/u.test(after) &&
-		others.length === 0
+	return /(?<!^Film):\s+$/.test(before) && words().LABELED.test(after) && others.length === 0
 		? { as: 'nominative', needsFacts: true }
 		: null;
 }
@@ -175,7 +156,7 @@ function firstIn(place: Place, rest: string, whole: string, object: Slot): Slot 
 		(/^\s+hat(?!\p{L})/iu.test(after) && /^\s+\p{L}+\s+(?:meine|unsere|die|das|\p{Lu})/u.test(after))
 	)
 		return words().PLEASED.test(after) ? { as: 'nominative', how: 'lasting' } : null;
-	if (isDescribed || /^\s+(?:lief|ließ|gefiel|machte|brachte|kam|half|hat mich|hat uns)/iu.test(after))
+	if (isDescribed || words().DID.test(after))
 		return { as: 'nominative', needsFacts: words().PLEASED.test(after) || !saysMore(place) };
 	return words().PRAISED.test(whole) ? null : { as: 'nominative', how: 'lasting' };
 }

@@ -131,6 +131,19 @@ const BEFORE_DONE = new RegExp(
 	'iu',
 );
 
+/** What the rules of slots look for. */
+const BEHIND = /^(?:$|[\s)\]*_"”“»]*[.,;:!…)]|\s+[–—-]|\s+\p{Ll}|\s+\d)/u;
+const OTHER_GENDER = /^,\s+(?:das|die)\s+(?:ich|wir|er|man|mein\p{L}*|mir|mich|uns|mit|vor|seit|im|in)(?!\p{L})/u;
+const LIKES = /(?<!\p{L})(?:mag|mochte|liebe|hasse|finde|fand)\s+(?:ich\s+)?$/iu;
+const OF_RANK = /(?<!\p{L})(?:\p{L}*film|beste\p{L}*|Favorit|Antwort|Platz|nächste\p{L}*)(?!\p{L})/iu;
+const RANKED = /(?<!\p{L})(?:oben|Platz|Liste|Nummer|nicht|nie)(?!\p{L})/u;
+const WE_WATCH = /(?<!\p{L})wir\s+(?:schauen|gucken|sehen)\s+(?:\p{L}+\s+){1,5}$/iu;
+const THEY_LIKE = /\p{Lu}\p{L}+\s+(?:liebe?n?t?|hass(?:en|t)|mag|mögen|mochten?|kenn(?:en|t))\s+$/u;
+const WAS_DONE = /(?<!\p{L})(?:\p{L}*ge\p{Ll}+|be\p{Ll}+|ver\p{Ll}+)(?:t|en)$/u;
+const BEGUN = /(?<!\p{L})(?:angefangen|begonnen|aufgehört|geendet)(?!\p{L})/iu;
+const LABELED = /^[*_]*\s*(?:[.!]?$|(?:mit|im|bei|allein|und)(?!\p{L}))/u;
+const DID = /^\s+(?:lief|ließ|gefiel|machte|brachte|kam|half|hat mich|hat uns)/iu;
+
 export const GERMAN_WORDS = {
 	...{
 		MELTED,
@@ -182,5 +195,16 @@ export const GERMAN_WORDS = {
 		I_WAS,
 		WHILE,
 		OF_TALK,
+		BEHIND,
+		OTHER_GENDER,
+		LIKES,
+		OF_RANK,
+		RANKED,
+		WE_WATCH,
+		THEY_LIKE,
+		WAS_DONE,
+		BEGUN,
+		LABELED,
+		DID,
 	},
 };

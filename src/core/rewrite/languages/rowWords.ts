@@ -50,6 +50,33 @@ const ONE_OF =
 /** The end of the title before: a name and a comma, of one that is not known. */
 const NAME_BEFORE = /\p{Lu}[\p{L}’'!?]*["“”»]?,\s+$/u;
 
+/** What may follow a list of one film. */
+const FOLLOWS_ON =
+	/^,?\s+(?:und|et|y|e|donc|du coup|así que|quindi|então|also|(?<=,\s)(?:la|le|el|il|der|die|das|ma|mon|mi[ao]?|meu|minha|o|a|jetzt|maintenant|ahora|adesso|agora|morgen|demain|mañana|domani|amanhã))(?![\p{L}\p{N}])/iu;
+/** Words about several films behind a list. */
+const PLURAL =
+	/(?<![\p{L}\p{N}])(?:(?:me|nos|te|les) (?:han )?(?:gust|encant|flip|aburr|fascin|pareci)\p{L}*(?:ado|ido|[ae]n)|m['’]ont|mi sono|ci sono|ning[uú]n[oa]?|aucun|nessuno|nenhum|kein[esr]*|(?:y|e|et)\s+(?:\p{L}{1,4}\s+)?\p{L}{2,}(?:aron|ieron|aban|ían|arono|erono|irono|avano|evano|ivano|aram|eram|iram|avam|aient|èrent))(?![\p{L}\p{N}])/iu;
+/** Before a list that has no verb of its own. */
+const AFTER_THESE = /(?:^|[.!?,;:]\s)(?:after|nach|après|dopo|después de|depois de)\s+$/iu;
+/** How long something takes, or how often it was. */
+const LASTS =
+	/^\s+(?:(?:week|day|year|month|hour|night|time)s|Wochen|Tagen?|Jahren?|Monaten?|Stunden|Mal|semaines|jours|ans|mois|heures|fois|semanas|d[íi]as|a[ñn]os|meses|horas|ve[cz]es|settimane|giorni|anni|mesi|ore|volte)(?!\p{L})/u;
+/** The film of an evening, or the cinema. */
+const DEFINITE =
+	/(?<!\p{L})(?:de[rms]|la|l[eo]|il|o|do|d[aeu]l?|im|ins) (?:films?|filme|pel[ií]cula|kino|cin\p{L}+)$/iu;
+/** A clause behind a title that is not about it. */
+const OTHER_CLAUSE = /[,;]\s+(?!qu[ei]|che|qui|de[rnm]|die|das|dont|où|onde|donde|dove|wo)(?:\p{L}+[’'\s]+){2}\p{L}+/iu;
+
+/** How words are spelled in English and each language, rare in the others. */
+const SPELLED: readonly RegExp[] = [
+	/(?:ing|ight|ough|[^aeiou]ly|ness)$|^wh|['’](?:s|t|ve|ll|re)$/iu,
+	/ß|[äöü]|sch|(?:lich|keit|heit|ieren|ung|chen)$/iu,
+	/ñ|(?:ción|aron|ieron|aba|iendo|amos|emos|ía|dad)$/iu,
+	/[èêëîïôœç]|(?:ées?|eux|euse|aient|oir|eau|ois)$/iu,
+	/(?:zione|zz[aoie]|cchi[oae]|iamo|uto|ata|ato|ifica|tà|[ìò])$|gli/iu,
+	/[ãõç]|(?:ção|ções|aram|eram|inh[oa]|ou|ei|em|nh[oa])$/iu,
+];
+
 export const ROW_WORDS = {
 	BEFORE,
 	AND,
@@ -66,4 +93,11 @@ export const ROW_WORDS = {
 	TAIL,
 	ONE_OF,
 	NAME_BEFORE,
+	FOLLOWS_ON,
+	PLURAL,
+	AFTER_THESE,
+	LASTS,
+	DEFINITE,
+	OTHER_CLAUSE,
+	SPELLED,
 };
