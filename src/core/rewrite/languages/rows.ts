@@ -42,7 +42,9 @@ function agreed({ text, item, from, to }: Place, list: readonly Item[]): Edit[] 
 }
 
 /** "Of A, of B, and of C." */
-function outOfPhrases({ text, item, from }: Place, all: readonly Item[]): Edit[] | null {
+function outOfPhrases({ text, item, from, to }: Place, all: readonly Item[]): Edit[] | null {
+	// "Begin with A, or with B?"
+	if (/\?/u.test(text.slice(all.at(-1)!.end, to))) return null;
 	const starts = all.map(({ start }) => start - (words().BEFORE.exec(text.slice(from, start))?.[0].length ?? 0));
 	const joins = (i: number) => {
 		const between = text.slice(all[i]!.end, starts[i + 1]);
