@@ -1,5 +1,6 @@
 /** How many items a sentence says that a list has: "my top four". */
 import type { Edit } from '../algorithms/edits.ts';
+import { rowWords } from './languages/around.ts';
 import { type Language, languagesOf } from './languages/languages.ts';
 import { lineAround } from './sentences.ts';
 
@@ -48,6 +49,7 @@ export function recounted(
 		)) {
 			const number = numberOf(word, part, () => languagesOf(text)(start + index));
 			const begins = isOfLines && index === 0 && /\p{L}/u.test(word);
+			if (rowWords().LASTS.test(part.slice(index + word.length))) continue;
 			const isOfList = number?.value === items.length && part === before && (begins || /:\s*$/u.test(before));
 			if (number === null || !(isOfList || counts(part, index, word))) continue;
 			// "Tier 1:" counts no films.

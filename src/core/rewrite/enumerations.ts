@@ -2,6 +2,7 @@
 import type { Edit } from '../algorithms/edits.ts';
 import { recounted } from './counts.ts';
 import type { Item } from './items.ts';
+import { rowWords } from './languages/around.ts';
 import { lineAround } from './sentences.ts';
 
 /** Items of one list, and what is between each and the next. */
@@ -89,6 +90,10 @@ function isSure(text: string, { items, separators }: Enumeration): boolean {
 	return /^\s*(?:$|[.!?…:;)\n])/.test(text.slice(items[1]!.end));
 }
 
+/** The same in other languages. */
+const mayGoOn = (before: string, after: string) =>
+	rowWords().AFTER_THESE.test(before) || rowWords().FOLLOWS_ON.test(after);
+
 /** Takes one item out of a list of several, with its count; null if the sentence would not read right. */
 export function withoutItem(text: string, list: Enumeration, item: Item): Edit[] | null {
 	const { items } = list;
@@ -102,8 +107,9 @@ export function withoutItem(text: string, list: Enumeration, item: Item): Edit[]
 	const mayBeOne =
 		!isCompared &&
 		!SEVERAL_BEFORE.test(before) &&
-		FOLLOWS.test(text.slice(last.end, last.end + 40)) &&
+		(FOLLOWS.test(text.slice(last.end, last.end + 40)) || mayGoOn(before, text.slice(last.end, last.end + 40))) &&
 		!SEVERAL.test(rest) &&
+		!rowWords().PLURAL.test(rest) &&
 		last.kept === '';
 	const are = left === 1 && last.kept === '' && /^\s*(?:[.!]?\s*$|,\s)/u.test(rest) ? ARE.exec(before) : null;
 	if (left === 1 && (PAIR.test(before) || !(mayBeOne || are))) return null;

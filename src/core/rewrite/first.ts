@@ -16,7 +16,10 @@ const FIRST: Record<Language, readonly [time: string, finally_: string]> = {
 const patternOf = (language: Language, isOwned: boolean) => {
 	const [time, late] = FIRST[language];
 	const words = isOwned ? time : `${time}|${late}`;
-	return new RegExp(`^(?:${words})\\s+(\\p{L})|\\s+(?:${words})(?=[\\s.,;:!?)]|$)`, 'giu');
+	return new RegExp(
+		`^(?:${words})\\s+(\\p{L})|\\s+(?:${words})(?! (?:no|do|em|en|de|del|dell['’]|desde|depuis|seit|in)(?!\\p{L}))(?=[\\s.,;:!?)]|$)`,
+		'giu',
+	);
 };
 
 /** The edits that leave these words out of a sentence. @param isOwned whether the name says whose film it is */

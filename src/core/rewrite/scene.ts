@@ -6,12 +6,13 @@ import { type Enumeration, enumerationsIn, withoutItem } from './enumerations.ts
 import type { PhraseFacts } from './facts.ts';
 import { withoutTimes } from './first.ts';
 import { type Item, itemsOf, type Named, RENAMED } from './items.ts';
+import { rowWords } from './languages/around.ts';
 import { asidesOut, isCounted } from './languages/asides.ts';
 import { canFollow } from './languages/follows.ts';
 import { germanAgain, germanAlone, germanName } from './languages/german.ts';
 import { type Language, languagesOf } from './languages/languages.ts';
 import { romance } from './languages/romance.ts';
-import { outOfRow } from './languages/rows.ts';
+import { isOfMore, outOfRow } from './languages/rows.ts';
 import { type Lines, linesIn } from './lists.ts';
 import { outOfNumbers } from './numbers.ts';
 import { shifts } from './particular.ts';
@@ -88,9 +89,9 @@ export function outOfList(scene: Scene, item: Item): Edit[] | null {
 	// "Two films, X and Y": the number must change as well.
 	const isMiscounted =
 		left?.every(({ start }) => start >= list.items[0]!.start) && isCounted(placeOf(scene, item, list.items));
+	const whole = withoutLine(item) ?? outOfNumbers(text, scene.items, item);
+	if (whole !== null || (scene.languageAt(item.start) !== 'en' && isOfMore(place, list.items))) return whole;
 	return (
-		withoutLine(item) ??
-		outOfNumbers(text, scene.items, item) ??
 		(isMiscounted ? null : left) ??
 		(isOfScores
 			? [sentenceOut(place)]
@@ -129,7 +130,9 @@ export function outWithClause(scene: Scene, item: Item): Edit[][] {
 	if (language === null || language === 'en') return clauses;
 	const list = listOf.get(item)!.items;
 	const asides = asidesOut(placeOf(scene, item, list), list, language).map((edit) => [edit]);
-	return [...asides, ...(canFollow(text.slice(place.to, place.to + FOLLOWING), language) ? clauses : [])];
+	const mayGo = !isOfMore(place, list) && canFollow(text.slice(place.to, place.to + FOLLOWING), language);
+	const own = clauses.filter(([edit]) => !rowWords().OTHER_CLAUSE.test(text.slice(item.end, edit!.end)));
+	return [...asides, ...(mayGo ? own : [])];
 }
 
 /** The edits that take out an item's score and praise, in order; none if none is known. */

@@ -34,6 +34,8 @@ export function outOfSeries(place: Place): Edit[] | null {
 	const at = parts.findIndex(({ items }) => items.includes(item));
 	const [own, next, last] = [parts[at], parts[at + 1], parts.length - 1];
 	const isAlone = others.length === 0;
+	// "At the cinema: X, then pizza."
+	if (isAlone && /(?:kino|cin[eé])[^:]*:\s[^:]*$/iu.test(before)) return null;
 	if (own === undefined || last < (isAlone && at === last ? 1 : 2) || all.some(({ kept }) => kept !== '')) return null;
 	// What is said of films is said of each, and of one alone only that it is among other things.
 	const isMixed = parts.some(({ items }) => items.length !== 1);
@@ -44,7 +46,8 @@ export function outOfSeries(place: Place): Edit[] | null {
 		![before, ...parts.map(({ words }) => words.replace(/(?<!\p{L})an? /giu, ''))].some(
 			(words) => VERB.test(words) || SAYS.test(words),
 		);
-	if (isMixed ? own.words !== '' || !isNote : parts.every(({ words }) => words === '')) return null;
+	if (isMixed ? countOf(own.words) > 1 || own.end > item.end || !isNote : parts.every(({ words }) => words === ''))
+		return null;
 	const counts = isMixed ? recounted(text, parts) : [];
 	if (counts === null || (isMixed && COUNTED.test(before) && (counts.length === 0 || /\d/u.test(before)))) return null;
 	const areClauses = parts.every(({ items, start, words }) => items[0]?.start === start && SAYS.test(words));

@@ -5,6 +5,7 @@ import { namedIn, type PhraseFacts } from './facts.ts';
 import { firstOut } from './first.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
+import { rowWords } from './languages/around.ts';
 import { BY_PLACE, isMissed, OF_BOTH, OF_SEVERAL, PRAISE, RETURNS, SUPERLATIVE } from './leaning.ts';
 import { scoreBehind, withLeaning } from './orphans.ts';
 import { placeOf } from './place.ts';
@@ -136,7 +137,8 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 	const isEmpty = Object.keys(says).length === 0;
 	return wording !== null &&
 		isEmpty &&
-		(wordsIn(wording.after) < FEWEST_WORDS || (!VAGUE.test(wording.words) && JUDGED.test(wording.after)))
+		((wordsIn(wording.after) < FEWEST_WORDS && !rowWords().DEFINITE.test(wording.words)) ||
+			(!VAGUE.test(wording.words) && JUDGED.test(wording.after)))
 		? null
 		: wording;
 }

@@ -13,16 +13,12 @@ export const wordsAround = ({ before, after }: Place): number => `${before} ${af
 export const isAnother = ({ others, item, isLater }: Place): boolean =>
 	isLater && others.every(({ start }) => start < item.start);
 
-/** Words between two films of which a sentence says one thing. */
-const FEWEST_BETWEEN = 3;
+/** Letters between two films of which a sentence says one thing. */
+const FEWEST_LETTERS = 4;
 
-/** Whether another film is named next to it: "a film" next to a named one says nothing. */
-export const isLopsided = ({ text, item, others }: Place): boolean =>
+/** Whether another film stays next to it, which says more than a film of which nothing is said, or needs this one. */
+export const isLopsided = ({ text, item, others }: Place, isSaid: boolean): boolean =>
 	others.some(({ start, end }) => {
 		const between = text.slice(Math.min(end, item.end), Math.max(start, item.start));
-		return (between.match(/\p{L}+/gu)?.length ?? 0) <= FEWEST_BETWEEN;
+		return !isSaid || between.replace(/\P{L}/gu, '').length <= FEWEST_LETTERS;
 	});
-
-/** Whether "a certain film" can be said: the sentence is about its writer and that film, not an opinion. */
-export const mayBeVague = ({ before, after, others }: Place): boolean =>
-	others.length === 0 && rowWords().WRITER.test(`${before} ${after}`) && !rowWords().IN_MY_VIEW.test(before);

@@ -1,5 +1,5 @@
 /** Words of asides, and of what points back to them, in the languages other than English. They come in the file of lists. */
-import type { Language } from './languages.ts';
+import type { LANGUAGES } from '../../catalogue/foreign.ts';
 
 const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
 
@@ -27,7 +27,7 @@ const BUT_THAT = /^,?\s+(?:pero|mais|ma|mas)(?=\s+(?:que|qui|che)\s)/iu;
 /** Measured by the title. */
 const LIKE_THAT = /(?<!\p{L})gerne?\s+(?:auch\s+)?(?:etwas\s+)?\p{Ll}+er(?!\p{L})/iu;
 /** Words for what was said. */
-const BACK: Record<Exclude<Language, 'en'>, RegExp> = {
+const BACK: Record<(typeof LANGUAGES)[number], RegExp> = {
 	de: whole(
 		'da(?:bei|für|von|rin|rüber|mit|nach|ran|rauf|gegen|zu)?|dort|dies\\p{L}*|jene\\p{L}*|er|ihn|ihm|ihr|es|das|eine[rms]? de[rs]|hingegen|trotzdem|deshalb|deswegen|beide\\p{L}*|dem|den',
 	),
@@ -56,6 +56,8 @@ const INCLUDED =
 	/^\s+(?:compres[ao]|inclus[ao]?e?|incluid[ao]|incluíd[ao]|compris[e]?|eingeschlossen|inbegriffen)(?=[.!…]*$|,\s)/u;
 /** "Last time, with X, ..." */
 const WITH = /^[^,;:]{2,40}(,\s+(?:con|avec|com|mit|bei)\s+)$/u;
+const AT_CINEMA =
+	/(?<!\p{L})(?:a[ol]? |au )cin[eé](?:ma)?(?!\p{L})[^,.;:!?]*?(,?\s+(?:(?:a|para|pra|per|pour)\s+)?(?:ver|vedere|voir|revoir|assistir|rever)\s+)$/iu;
 const BUT = /^,?\s+(?:pero|mais|ma|mas|aber|nur|sin|sans|senza|sem)\s/iu;
 const PURPOSE = /^,(?=\s+(?:qu[ei]|che|con|com|avec|pour|para|per|da|mit|für)\s)/u;
 
@@ -75,6 +77,7 @@ export const ASIDE_WORDS = {
 	JUDGES,
 	PURPOSE,
 	BUT,
+	AT_CINEMA,
 	WITH,
 	INCLUDED,
 };

@@ -9,7 +9,9 @@ import type { Language } from './languages.ts';
 
 /** Ways to take out an aside with a title. @param list items that the sentence lists with it */
 export const asidesOut = (place: Place, list: readonly Item[], language: Exclude<Language, 'en'>): Edit[] =>
-	[apposed(place, list), likened(place, language), included(place), accompanied(place)].filter((edit) => edit !== null);
+	[apposed(place, list), likened(place, language), included(place), accompanied(place), shown(place)].filter(
+		(edit) => edit !== null,
+	);
 
 /** Whether a title says which of so many films are meant. */
 export const isCounted = ({ before }: Place): boolean =>
@@ -45,6 +47,12 @@ function accompanied({ item, before, after }: Place): Edit | null {
 	return opener === undefined || !/^,\s+\p{L}/u.test(after) || item.kept !== ''
 		? null
 		: { start: item.start - opener.length, end: item.end + 1, text: '' };
+}
+
+/** "We went to the cinema to see X." */
+function shown({ item, before }: Place): Edit | null {
+	const toSee = words().AT_CINEMA.exec(before)?.[1];
+	return toSee === undefined || item.kept !== '' ? null : { start: item.start - toSee.length, end: item.end, text: '' };
 }
 
 const A_FILM = { de: 'einen Film', es: 'una película', fr: 'un film', it: 'un film', pt: 'um filme' };

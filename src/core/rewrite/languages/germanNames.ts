@@ -1,23 +1,24 @@
 /** Names of films in German, in each case. */
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import type { Place } from '../place.ts';
-import { isAnother, isLopsided, mayBeVague, wordsAround } from './around.ts';
+import { isAnother, isLopsided, wordsAround } from './around.ts';
 import { originIn } from './origins.ts';
 
 export type Case = 'nominative' | 'accusative' | 'dative' | 'genitive';
 /** The place of a name; `takes` is how much it replaces before it. */
 export interface Slot {
 	as: Case;
-	/** Always true of one film: one of Tarr's, or "a certain film"; or done often with the same film; or compared with it. */
-	how?: 'lasting' | 'repeated' | 'other';
+	/** Always true of one film, which no other name suits; or done often with the same film. */
+	how?: 'lasting' | 'repeated';
 	/** Whether "a film" alone says nothing there. */
 	needsFacts?: boolean;
+	/** Whether it is "the film" of an evening: "after the film, we". */
+	isOfEvent?: boolean;
+	/** "In X" as a place to go. */
+	cinema?: string;
 	takes?: string;
 	/** A preposition without the article that it had melted with. */
 	after?: string;
-	/** An adverb behind the name, and how much of the text after the title it replaces. */
-	adverb?: string;
-	behind?: number;
 }
 
 export const NOUNS = {
@@ -42,7 +43,6 @@ const ONE: Record<'m' | 'n', Record<Case, string>> = {
 	m: { nominative: 'einer', accusative: 'einen', dative: 'einem', genitive: 'eines' },
 	n: { nominative: 'eines', accusative: 'eines', dative: 'einem', genitive: 'eines' },
 };
-const PLURALS = { films: 'Filme', books: 'Bücher', boardgames: 'Spiele', anime: 'Anime' } as const;
 export const THE: Record<'m' | 'n', Record<Case, string>> = {
 	m: { nominative: 'der', accusative: 'den', dative: 'dem', genitive: 'des' },
 	n: { nominative: 'das', accusative: 'das', dative: 'dem', genitive: 'des' },
@@ -86,27 +86,24 @@ const THE_OTHER = /(?<!\p{L})(?:der|die|das|den|dem) andere[nrs]?(?!\p{L})/u;
 export function nameFor(
 	says: PhraseFacts,
 	place: Place,
-	{ as, how, needsFacts = false, takes = '' }: Slot,
+	{ as, how, needsFacts = false, isOfEvent = false, takes = '' }: Slot,
 ): string | null {
 	const parts = partsOf(says, place.kind);
-	if (parts === null || (how === 'other' && isSaid(says))) return null;
+	if (parts === null) return null;
 	const { adjective, gender, noun, genitive, post } = parts;
 	// "The one hurts, the other does not."
 	if (THE_OTHER.test(place.after))
 		return isSaid(says) || gender === 'n' ? null : `${THE.m[as]} eine${as === 'nominative' ? '' : 'n'}`;
-	if (how === 'lasting' && namedIn(says).length > 0) return `${ONE[gender][as]} der ${PLURALS[place.kind]}${post}`;
 	const isSame = how === 'repeated';
-	const isVague = how === 'lasting' || (needsFacts && !isSaid(says));
-	if (isVague && !saysMore(place)) return null;
-	const isOther = how === 'other' || (!isSame && !isSaid(says) && isAnother(place));
-	if (isVague && !isOther && (isSaid(says) || !mayBeVague(place))) return null;
+	if (how === 'lasting' || (needsFacts && !isSaid(says)) || isLopsided(place, isSaid(says))) return null;
 	const left = place.before.slice(0, place.before.length - takes.length);
-	if (!isSaid(says) && (new RegExp(`(?<!\\p{L})${noun}(?!\\p{L})`, 'u').test(left) || (!isOther && isLopsided(place))))
-		return null;
+	if (!isSaid(says) && new RegExp(`(?<!\\p{L})${noun}(?!\\p{L})`, 'u').test(left)) return null;
+	if (isOfEvent && !isSaid(says) && !isAnother(place))
+		return `${THE[gender][as]} ${as === 'genitive' ? genitive : noun}`;
 	const mixed = (stem: string) => stem + ENDINGS[gender][as];
 	const words = [
 		isSame ? `${THE[gender][as]}selb${WEAK[gender][as]}` : ARTICLES[gender][as],
-		isSame ? '' : isOther ? mixed('ander') : isVague ? mixed('gewiss') : '',
+		isSame || isSaid(says) || !isAnother(place) ? '' : mixed('ander'),
 		adjective === '' ? '' : adjective + (isSame ? WEAK : ENDINGS)[gender][as],
 		as === 'genitive' ? genitive : noun,
 	];
@@ -135,7 +132,7 @@ export function germanCores(says: PhraseFacts): string[] {
 	const parts = partsOf(says, 'films');
 	if (parts === null) return [];
 	const { adjective, noun, genitive, post } = parts;
-	const nouns = [noun, genitive, ...(namedIn(says).length > 0 ? [PLURALS.films] : [])].map((one) => one + post);
+	const nouns = [noun, genitive].map((one) => one + post);
 	return adjective === ''
 		? nouns
 		: ['er', 'en', 'e'].flatMap((ending) => nouns.map((one) => `${adjective}${ending} ${one}`));

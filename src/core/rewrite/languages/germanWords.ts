@@ -28,9 +28,9 @@ const WE_HAVE = /(?<!\p{L})(?:habe|hab|haben|hast)(?!\p{L})/iu;
 const SUBJECT_NAMED =
 	/(?<!\p{L})(?:[Ii]ch|[Ww]ir|[Ee]r|[Ss]ie|[Mm]an|du|es|wer|[Jj]emand|[Nn]iemand|[Kk]einer|[Jj]eder|die|(?:[MmDdSsKk]ein|[Uu]nser|[Ii]hr|[Dd](?:er|ie|as)|[Ee]in|[Jj]ede)\p{L}*\s+(?:\p{Ll}+\s+)?\p{Lu}\p{L}+)(?!\p{L})|^\p{Lu}\p{L}+\s+hat/u;
 /** "Wanted to see X", and notes without a verb of their own: "finally seen X". */
-const MODAL = /(?<!\p{L})(?:wollte|wollten|will|wollen|möchte|muss|musste|müssen|konnte|durfte)(?!\p{L})/iu;
+const MODAL = /(?<!\p{L})(?:wollten?|will|wollen|möchten?|muss|mussten?|müssen|konnten?|durften?|sollten?)(?!\p{L})/iu;
 const TO_SEE =
-	/^\s+(?:(?:unbedingt|endlich|noch|mal|nochmal)\s+)*(?:\p{L}+\s+){0,4}(?:zu\s+)?\p{L}*(?:sehen|schauen|gucken|nachholen|lesen|spielen|zeigen|verstehen|kaufen|leihen|ertragen|aushalten|vergessen|(?:an|nach|durch)zu\p{L}+en)(?!\p{L})/iu;
+	/^\s+(?:(?:unbedingt|endlich|noch|mal|nochmal)\s+)*(?:\p{L}+\s+){0,4}(?:zu\s+)?\p{L}*(?:sehen|schauen|gucken|nachholen|lesen|spielen|zeigen|verstehen|kaufen|leihen|ertragen|aushalten|vergessen|\p{L}+ysieren|(?:an|nach|durch)zu\p{L}+en)(?!\p{L})/iu;
 const NOTED =
 	/^["„“(*_]*(?:(?:gestern|heute|vorgestern|neulich|gerade|eben|endlich|wieder|letzte|am|abend|nacht|woche|wochenende|früh|mal)\s+)+$/iu;
 const I_DO =
@@ -39,7 +39,7 @@ const I_DO =
 const OFTEN = /(?<!\p{L})(?:nie|niemals|nicht|immer|mal|oft|niemand|keiner?)(?!\p{L})/iu;
 const AND = /\s(?:und|aber|oder)\s/u;
 const REPEATED =
-	/(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|zehn|zig|hundert|tausend)mal|(?<!\p{L})jede[nrs]? (?!der|die)\p{L}+|(?<!\p{L})immer wieder/iu;
+	/(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|zehn|zig|hundert|tausend)mal|(?<!\p{L})jede[nrs]? (?!der|die)\p{L}+|(?<!\p{L})(?:immer wieder|zum (?!ersten)\p{L}+ Mal)/iu;
 /** Judgments, which say nothing without the title. */
 const PRAISED =
 	/(?<!\p{L})(?:beste\p{L}*|größte\p{L}*|großartig|toll|gut|super|perfekt|langweilig|überschätzt|unterschätzt|überbewertet|Meisterwerk|Klassiker|verdient|wichtig\p{L}*|schönste\p{L}*)(?!\p{L})/iu;
@@ -67,15 +67,15 @@ const NEXT =
 const NO_VERB = /^\s*(?:$|[.,;!]|\s(?:im|in|auf|mit|zu|bei|beim|am|an|und|allein)(?!\p{L}))/u;
 const SEEING_VERB = /(?<!\p{L})(?:sah|sahen|zeig\p{L}*|schau\p{L}*|guck\p{L}*|lese|las|wiedersehe)(?!\p{L})/iu;
 const ASKED =
-	/^["„“(*_]*(?:bitte )?(?:schaut?|guckt?)(?!\p{L})|(?<!\p{L})(?:empfehl\p{L}*|empfahl|kennt jemand|suche|Empfehlung\p{L}*|heißt|namens|gib|gebe|gab|versteh\p{L}* nicht|je (?:mehr|öfter)|Hype|Fans?)(?!\p{L})/iu;
+	/^["„“(*_]*(?:bitte )?(?:schaut?|guckt?|(?:wenn|falls) (?:du|ihr)|für alle|sowohl|weder|entweder)(?!\p{L})|(?<!\p{L})(?:empfehl\p{L}*|empfahl|kennt jemand|(?:ge)?frag\p{L}*, ob|suche|Empfehlung\p{L}*|heißt|namens|gib|gebe|gab|versteh\p{L}* nicht|Jahren (?:mal |endlich )?wieder|nimm|nehmt|probier\p{L}*|versuch\p{L}* es|je (?:mehr|öfter)|Hype|Fans?)(?!\p{L})/iu;
 const NEVER = /(?<!\p{L})(?:nie|niemals|immer)(?!\p{L})/iu;
 /** Words that leave a sentence without a subject: adverbs, and what follows prepositions. */
 const ADVERBIAL =
-	'(?:(?:im|am|beim|zum|vom|ins|in|an|auf|bei|mit|von|nach|vor|seit|für|zu|aus)\\s+(?:(?:der|dem|den|die|das|einem|einer|mein\\p{L}+|unser\\p{L}+|uns|mir|\\p{Ll}+en)\\s+){0,2}(?:\\p{Lu}\\p{L}+\\s+)?|(?:letzte|nächste|diese|vorige|jede)[nrs]?\\s+\\p{Lu}\\p{L}+\\s+|(?!(?:ich|du|er|sie|es|wir|ihr|man|der|die|das|ein|eine|einer|mein|meine|unser|unsere|kein|keine|jede|jeden|jedes|jeder|alle|niemand|nichts|im|am|beim|zum|vom|ins|in|an|auf|bei|mit|von|nach|vor|seit|für|zu|aus)\\s)\\p{Ll}+\\s+|als Nächstes\\s+)';
+	'(?:(?:im|am|beim|zum|vom|ins|in|an|auf|bei|mit|ohne|von|nach|vor|seit|für|zu|aus)\\s+(?:(?:der|dem|den|die|das|einem|einer|mein\\p{L}+|unser\\p{L}+|uns|mir|\\p{Ll}+en)\\s+){0,2}(?:\\p{Lu}\\p{L}+\\s+)?|(?:letzte|nächste|diese|vorige|jede)[nrs]?\\s+\\p{Lu}\\p{L}+\\s+|(?!(?:ich|du|er|sie|es|wir|ihr|man|der|die|das|ein|eine|einer|mein|meine|unser|unsere|kein|keine|jede|jeden|jedes|jeder|alle|niemand|nichts|im|am|beim|zum|vom|ins|in|an|auf|bei|mit|von|nach|vor|seit|für|zu|aus)\\s)\\p{Ll}+\\s+|als Nächstes\\s+)';
 /** So few that all ways to read them are tried quickly. */
 const ADVERBIALS = `${ADVERBIAL}{0,6}`;
 const APPEARS = new RegExp(
-	`(?<!\\p{L})(?:kommt|folgt|folgte|läuft|lief|kam|lag|liegt|stand|steht|hing|hängt|fehlt|fehlte|wartet|wartete)\\s+${ADVERBIALS}$`,
+	`(?<!\\p{L})(?<!(?:Seit|seit) (?:\\p{L}+ ){1,3})(?:kommt|folgt|folgte|läuft|lief|kam|lag|liegt|stand|steht|hing|hängt|fehlt|fehlte|wartet|wartete)\\s+${ADVERBIALS}$`,
 	'u',
 );
 const THEY_SEE = new RegExp(
@@ -111,15 +111,38 @@ const PART_OF =
 	/(?<!\p{L})(?:DVD|Blu-ray|Plakat|Poster|Trailer|Ende|Anfang|Hälfte|Mitte|Musik|Fans?|(?:[Dd](?:ie|er|as|e[nms]))\s+(?:\p{Ll}+\s+)?\p{Lu}\p{L}+)\s+(von\s+)$/u;
 const PREPOSITION =
 	/(?<!\p{L})(mit|von|aus|bei|nach|zu|für|durch|über|in|an|während|seit|vor|ohne|gegen|um|wegen|statt|trotz|dank|auf)\s+$/iu;
-const OF_OBJECT =
-	/(?<!\p{L})(?:f[aiä]nd\p{L}*|mag|mochte\p{L}*|sehe?n?|sah\p{L}*|schau\p{L}*|guck\p{L}*|lieber)(?!\p{L})/iu;
 const IS_STILL =
 	/(?<!\p{L})(?:ist|war|bleibt|wäre)\s+(?:(?:wohl|immer noch|noch immer|immer|definitiv|wahrscheinlich|nach wie vor|auch)\s+)*$/iu;
 const ACCUSATIVE_AN =
 	'erinner\\p{L}*|denk\\p{L}*|gedacht|dachte\\p{L}*|Lust|Bock|wart\\p{L}*|freue?n?|freut\\p{L}*|gefreut|gespannt';
 const DATIVE_AN = 'beeindruck\\p{L}*|gefällt|gefiel|mag|liebe|stört|störte|nervt|fasziniert|arbeitet?';
-const INTO =
-	'geh\\p{L}*|ging\\p{L}*|gegangen|komm\\p{L}*|verliebt|woll\\p{L}*|will|möcht\\p{L}*|gerannt|geschleppt|mitgenommen';
+/** What is said about any film. */
+const OF_TALK =
+	/(?<!\p{L})(?:g(?:ing|eht) es (?:\p{L}+ ){0,3}um|(?:Referat|Hausarbeit|Vortrag|Gespräch|Aufsatz|geredet|gesprochen|reden|redeten|sprachen|diskutier\p{L}*)(?: \p{L}+){0,2} über)\s+$/u;
+/** A clause and no preposition: "while X was on". */
+const WHILE =
+	/^während X\s+(?!(?:ist|sind|hat|hab\p{L}*|bin|war\p{L}*|muss\p{L}*|wurde\p{L}*)\s)(?:\p{L}+\s+){0,4}\p{L}+(?:t|te|ief|ing|am|ar),/iu;
+const I_WAS = /(?<!\p{L})(?:(?:ich|wir) war(?:en)?|war(?:en)? (?:ich|wir))(?:\s[^,;:]*)?\sin\s+$/iu;
+const INTO = 'geh\\p{L}*|ging\\p{L}*|gegangen|verliebt|woll\\p{L}*|will|möcht\\p{L}*|gerannt|geschleppt|mitgenommen';
+
+/** Where, when, and with whom something was seen, up to the verb. */
+const BEFORE_DONE = new RegExp(
+	`^\\s(?:damals|gestern|heute|neulich|vorhin|letzte\\p{L}*|am|im|in (?!einem (?:Rutsch|Stück|Zug))|mit (?!Ton|Untertitel|Kopfhörer)|bei|beim|vor|nach|auf dem)\\s?[^,.;:!?]*?(?=\\s${DONE.source.replace('(?<!\\p{L})', '')}(?:$|[.,;:!?]|\\s(?:und|aber|oder)\\s))`,
+	'iu',
+);
+
+/** What the rules of slots look for. */
+const BEHIND = /^(?:$|[\s)\]*_"”“»]*[.,;:!…)]|\s+[–—-]|\s+\p{Ll}|\s+\d)/u;
+const OTHER_GENDER = /^,\s+(?:das|die)\s+(?:ich|wir|er|man|mein\p{L}*|mir|mich|uns|mit|vor|seit|im|in)(?!\p{L})/u;
+const LIKES = /(?<!\p{L})(?:mag|mochte|liebe|hasse|finde|fand)\s+(?:ich\s+)?$/iu;
+const OF_RANK = /(?<!\p{L})(?:\p{L}*film|beste\p{L}*|Favorit|Antwort|Platz|nächste\p{L}*)(?!\p{L})/iu;
+const RANKED = /(?<!\p{L})(?:oben|Platz|Liste|Nummer|nicht|nie)(?!\p{L})/u;
+const WE_WATCH = /(?<!\p{L})wir\s+(?:schauen|gucken|sehen)\s+(?:\p{L}+\s+){1,5}$/iu;
+const THEY_LIKE = /\p{Lu}\p{L}+\s+(?:liebe?n?t?|hass(?:en|t)|mag|mögen|mochten?|kenn(?:en|t))\s+$/u;
+const WAS_DONE = /(?<!\p{L})(?:\p{L}*ge\p{Ll}+|be\p{Ll}+|ver\p{Ll}+)(?:t|en)$/u;
+const BEGUN = /(?<!\p{L})(?:angefangen|begonnen|aufgehört|geendet)(?!\p{L})/iu;
+const LABELED = /^[*_]*\s*(?:[.!]?$|(?:mit|im|bei|allein|und)(?!\p{L}))/u;
+const DID = /^\s+(?:lief|ließ|gefiel|machte|brachte|kam|half|hat mich|hat uns)/iu;
 
 export const GERMAN_WORDS = {
 	...{
@@ -132,6 +155,7 @@ export const GERMAN_WORDS = {
 		OBJECT_FIRST,
 		DONE,
 		DONE_NEXT,
+		BEFORE_DONE,
 		PASSIVE,
 		LIKED,
 		HAS,
@@ -164,10 +188,23 @@ export const GERMAN_WORDS = {
 		AGAIN,
 		PART_OF,
 		PREPOSITION,
-		OF_OBJECT,
 		IS_STILL,
 		ACCUSATIVE_AN,
 		DATIVE_AN,
 		INTO,
+		I_WAS,
+		WHILE,
+		OF_TALK,
+		BEHIND,
+		OTHER_GENDER,
+		LIKES,
+		OF_RANK,
+		RANKED,
+		WE_WATCH,
+		THEY_LIKE,
+		WAS_DONE,
+		BEGUN,
+		LABELED,
+		DID,
 	},
 };

@@ -4,19 +4,11 @@ import { LANGUAGES } from '../../catalogue/foreign.ts';
 import { listed } from '../../catalogue/lists.ts';
 import { scanWords } from '../../catalogue/words.ts';
 import { byHash, knownOf } from '../../mentions/language.ts';
+import { rowWords } from './around.ts';
 
 export type Language = 'en' | (typeof LANGUAGES)[number];
 
 const ALL: readonly Language[] = ['en', ...LANGUAGES];
-/** Rare in other languages. */
-const SPELLED: readonly RegExp[] = [
-	/(?:ing|ight|ough|[^aeiou]ly|ness)$|^wh|['’](?:s|t|ve|ll|re)$/iu,
-	/ß|[äöü]|sch|(?:lich|keit|heit|ieren|ung|chen)$/iu,
-	/ñ|(?:ción|aron|ieron|aba|iendo|amos|emos|ía|dad)$/iu,
-	/[èêëîïôœç]|(?:ées?|eux|euse|aient|oir|eau|ois)$/iu,
-	/(?:zione|zz[aoie]|cchi[oae]|iamo|uto|ata|ato|ifica|tà|[ìò])$|gli/iu,
-	/[ãõç]|(?:ção|ções|aram|eram|inh[oa]|ou|ei|em|nh[oa])$/iu,
-];
 const more = listed('shortPosts', (lists: readonly string[]) => byHash([lists]));
 
 /** The weight of a word for a language, in words that only it has. */
@@ -45,7 +37,8 @@ export function languagesOf(text: string): (offset: number) => Language | null {
 			const word = text.slice(start[w], end[w]);
 			if (LABEL.test(text.slice(Math.max(0, start[w]! - 1), end[w]! + 1))) continue;
 			for (const language of of) sums[language]! += 1 / of.length;
-			if (word.length > 2) for (const [i, cue] of SPELLED.entries()) if (cue.test(word)) sums[i]! += SPELLING;
+			if (word.length > 2)
+				for (const [i, cue] of rowWords().SPELLED.entries()) if (cue.test(word)) sums[i]! += SPELLING;
 		}
 		const most = Math.max(...sums);
 		if (most < LEAST + before) return otherwise;

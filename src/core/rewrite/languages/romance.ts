@@ -7,7 +7,7 @@ import { listed } from '../../catalogue/lists.ts';
 import { restored } from '../../catalogue/patterns.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
-import { isAnother, isLopsided, mayBeVague, wordsAround } from './around.ts';
+import { isAnother, isLopsided, rowWords, wordsAround } from './around.ts';
 import { isCounted } from './asides.ts';
 import { masculine, originIn } from './origins.ts';
 import type { ROMANCE_SIGNS } from './romanceSigns.ts';
@@ -19,14 +19,18 @@ const signs = listed('romanceSigns', (list: unknown) => restored(list) as typeof
 const tables = listed('romance', (list: unknown) => restored(list) as typeof ROMANCE_WORDS);
 
 interface Slot {
-	/** Always true of one film: one of Tarr's, or "a certain film"; or done often with the same film; or compared with it. */
-	how?: 'lasting' | 'repeated' | 'other';
+	/** Always true of one film, which no other name suits; or done often with the same film. */
+	how?: 'lasting' | 'repeated';
 	/** Whether "a film" alone says nothing there. */
 	needsFacts?: boolean;
+	/** Whether it is "the film" of an evening: "after the film, we". */
+	isOfEvent?: boolean;
 	/** What the name replaces before the title. */
 	takes?: string;
 	/** What follows "is" if the noun was used before. */
 	isPredicate?: boolean;
+	/** Whether it is the place that one leaves. */
+	isCinema?: boolean;
 	/** A preposition without the article that it had melted with. */
 	after?: string;
 }
@@ -61,24 +65,22 @@ function nameFor(
 	code: Code,
 	says: PhraseFacts,
 	place: Place,
-	{ how, needsFacts = false, takes = '' }: Slot,
+	{ how, needsFacts = false, isOfEvent = false, isCinema = false, takes = '' }: Slot,
 ): string | null {
 	const words = tables()[code];
-	const { noun, one, same } = nounFor(words, says, place.kind);
+	const { noun, one, same, the } = nounFor(words, says, place.kind);
 	const gender = one === 'una' ? 1 : 0;
 	const facts = factsOf(code, words, says, gender === 1);
 	const isSaid = Object.keys(says).length > 0;
-	if (facts === null || (how === 'other' && isSaid)) return null;
-	if (how === 'lasting' && namedIn(says).length > 0) return `${words.oneOf} ${facts}`;
+	if (facts === null) return null;
+	if (isCinema)
+		return isSaid || place.kind !== 'films' || /cin[eé]/iu.test(place.before + place.after) ? null : words.cinema;
 	if (gender === 0 && signs().SHE.test(place.text.slice(place.item.end, place.item.end + NEAR))) return null;
-	const isVague = how === 'lasting' || (needsFacts && !isSaid);
-	const isOther = how === 'other' || (how !== 'repeated' && !isSaid && isAnother(place));
-	if (isVague && !saysMore(place)) return null;
-	if (isVague && !isOther && (isSaid || !mayBeVague(place))) return null;
+	if (how === 'lasting' || (needsFacts && !isSaid) || isLopsided(place, isSaid)) return null;
 	const left = place.before.slice(0, place.before.length - takes.length);
-	const isNoun = new RegExp(`(?<!\\p{L})${noun}(?!\\p{L})`, 'iu').test(left);
-	if (!isSaid && (isNoun || (!isOther && isLopsided(place)))) return null;
-	const article = how === 'repeated' ? same : isOther ? words.other[gender] : isVague ? words.certain[gender] : one;
+	if (!isSaid && new RegExp(`(?<!\\p{L})${noun}(?!\\p{L})`, 'iu').test(left)) return null;
+	if (isOfEvent && !isSaid && !isAnother(place)) return the;
+	const article = how === 'repeated' ? same : !isSaid && isAnother(place) ? words.other[gender] : one;
 	return [article, noun, facts].filter(Boolean).join(' ');
 }
 
@@ -89,7 +91,7 @@ function slotOf(place: Place, words: Romance): Slot | null {
 	// "X, on the other hand, ..."
 	const behind = after.replace(/^,\s(?:(?:que|qui|che)\s[^,.]+|[^,]{1,25}),(?=\s)/u, '');
 	const isDescribed = behind !== after && /^,\s(?:que|qui|che)\s/u.test(after);
-	if (/\?["”“»)*_]*$|:$/u.test(after) || words.asked.test(before)) return null;
+	if (/\?["”“»)*_]*$|:$/u.test(after) || words.asked.test(before) || signs().ADVISES.test(before)) return null;
 	if (!/^(?:$|[\s)\]*_"”»]*[.,;:!…)]|\s+[–—-]|\s+\p{Ll}|\s+\d|\s*!)/u.test(after) || /^[-/]/u.test(after)) return null;
 	const left = before.replace(words.article, '');
 	const takes = before.slice(left.length);
@@ -97,9 +99,14 @@ function slotOf(place: Place, words: Romance): Slot | null {
 	// "The film of X" already has a noun, and no style is that of any film.
 	if (signs().OF_FILM.test(left) || signs().IN_STYLE.test(left) || isCounted(place)) return null;
 	// "We made a film", "a film hurts, the other does not", "the lines of its hero".
-	if (signs().MAKES.test(left) || signs().EXPLAINED.test(after) || signs().ITS_LINES.test(place.text.slice(place.to)))
+	if (
+		(signs().MAKES.test(left) && place.kind === 'films') ||
+		signs().EXPLAINED.test(after) ||
+		signs().ITS_LINES.test(place.text.slice(place.to))
+	)
 		return null;
-	if (words.sameAs.test(left)) return sameAs(left, takes);
+	const leaves = signs().LEAVES.exec(before)?.[1];
+	if (leaves !== undefined) return { takes: leaves, isCinema: true };
 	const isOpinion = signs().OPINION.test(before);
 	const melted = words.melted.find(([pattern]) => pattern.test(before));
 	if (melted !== undefined && signs().SOME_OF.test(before)) return null;
@@ -112,29 +119,34 @@ function slotOf(place: Place, words: Romance): Slot | null {
 			},
 			...(isOpinion && { how: 'lasting' }),
 		};
-	if (words.prepositions.test(left) || (signs().THAN.test(left) && signs().COMPARED.test(clause)))
-		return isOpinion ||
-			signs().OF_OPINION.test(left) ||
-			signs().THAN.test(left) ||
-			signs().PREFERRED.some((one) => one.test(left)) ||
-			signs().ALWAYS.test(clause) ||
-			signs().WITHIN.test(left)
-			? { takes, how: 'lasting' }
-			: { takes, needsFacts: signs().OF.test(left) && !signs().EVENT_OF.test(left) && !signs().ASLEEP.test(left) };
 	// "A film of Christmas" is another film.
 	if (signs().IS_FILM.test(after) || /^\s+d(?:[eiao]\s|['’])(?!nouve|novo|nuevo|nuovo)\p{Ll}/u.test(after)) return null;
+	if (words.prepositions.test(left) || (signs().THAN.test(left) && signs().COMPARED.test(clause)))
+		return isOpinion ||
+			[signs().OF_OPINION, signs().THAN, signs().WITHIN, ...signs().PREFERRED].some((one) => one.test(left)) ||
+			signs().ALWAYS.test(clause) ||
+			(others.length > 0 && signs().AGAINST.test(after))
+			? { takes, how: 'lasting' }
+			: {
+					takes,
+					needsFacts: signs().OF.test(left) && !signs().EVENT_OF.test(left) && !signs().ASLEEP.test(left),
+					isOfEvent: signs().DURING.test(left) || (signs().AFTER.test(left) && rowWords().OURS.test(after)),
+				};
 	if (isNext(place, left, words)) return { takes };
 	if (words.appeared.test(left)) return { takes, how: 'lasting' };
 	const verb = left.replace(signs().PHRASES, '');
 	if (isObject(words, left) || (verb !== left && isObject(words, verb))) {
 		if (signs().LIKED.test(left) && signs().BUT_OTHERS.test(after)) return { takes, needsFacts: true };
 		if (words.liking.test(left) || signs().AGAINST.test(after)) return { takes, how: 'lasting' };
-		const how = signs().REPEATED.test(clause)
-			? 'repeated'
-			: words.often.test(clause) || signs().WHENEVER.test(left) || signs().MUST.test(left) || isOpinion
+		const how =
+			signs().WHENEVER.test(left) || signs().MUST.test(left)
 				? 'lasting'
-				: null;
-		return { takes, ...(how && { how }) };
+				: signs().REPEATED.test(clause)
+					? 'repeated'
+					: words.often.test(clause) || isOpinion
+						? 'lasting'
+						: null;
+		return { takes, needsFacts: signs().SINCE.test(left), ...(how && { how }) };
 	}
 	if (isSubject(words, left, behind)) {
 		if (words.disagrees.test(behind) && takes === '') return null;
@@ -160,13 +172,6 @@ function isSubject({ subject: { verb, start, opener } }: Romance, before: string
 	const clause = before.split(/[,;:–—]\s+|^(?:y|e|et|pero|ma|mas|mais)\s/iu).at(-1)!;
 	const opens = (opener.test(clause) && signs().OPENER.test(clause)) || (clause === '' && opener.test(before));
 	return (signs().START.test(before) || start.test(before) || opens) && verb.test(after);
-}
-
-/** "The same director as X" has the director of another film. */
-function sameAs(left: string, takes: string): Slot {
-	const french = /(l)e même (\p{L}+) que\s+$/iu.exec(left);
-	if (french !== null) return { takes: french[0] + takes, after: `${french[1]}e ${french[2]} de`, how: 'other' };
-	return { takes, how: 'other' };
 }
 
 function isNext({ text, item, from, others, after }: Place, left: string, words: Romance): boolean {
@@ -233,9 +238,7 @@ export function romanceCores(says: PhraseFacts): string[] {
 		const words = tables()[code];
 		const { noun, one } = nounFor(words, says, 'films');
 		const facts = factsOf(code, words, says, one === 'una');
-		if (facts === null || facts === '') return [];
-		const owned = namedIn(says).length > 0 ? [`${words.oneOf.split(' ').at(-1)} ${facts}`] : [];
-		return [`${noun} ${facts}`, ...owned];
+		return facts === null || facts === '' ? [] : [`${noun} ${facts}`];
 	});
 }
 

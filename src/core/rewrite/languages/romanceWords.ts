@@ -14,11 +14,10 @@ interface Noun {
 
 export interface Romance {
 	nouns: Record<PackKind, Noun>;
-	/** "One of the films", before their owner. */
-	oneOf: string;
-	/** "A certain" and "another", masculine and feminine. */
-	certain: readonly [string, string];
+	/** "Another", masculine and feminine. */
 	other: readonly [string, string];
+	/** "From the cinema". */
+	cinema: string;
 	documentary: Noun;
 	animation: Noun;
 	and: string;
@@ -34,8 +33,6 @@ export interface Romance {
 	object: readonly RegExp[];
 	liking: RegExp;
 	appeared: RegExp;
-	/** "The same director as". */
-	sameAs: RegExp;
 	/** A copula with an adjective of the other gender than the noun. */
 	disagrees: RegExp;
 	often: RegExp;
@@ -102,8 +99,7 @@ const FRENCH: Romance = {
 		anime: nouns('un', 'le même', 'l’', 'anime'),
 		books: nouns('un', 'le même', 'le ', 'livre'),
 	},
-	oneOf: 'un des films',
-	certain: ['un certain', 'une certaine'],
+	cinema: 'du cinéma',
 	other: ['un autre', 'une autre'],
 	documentary: nouns('un', 'le même', 'le ', 'documentaire'),
 	animation: nouns('un', 'le même', 'le ', 'film d’animation'),
@@ -118,8 +114,8 @@ const FRENCH: Romance = {
 	],
 	prepositions: word('de|dans|sur|avec|pour|après|avant|devant|pendant|par|à|depuis|sans|contre'),
 	object: verbs(
-		"(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)|détest(?:e|ent)|ador(?:e|ent)|aim(?:e|ent)|connaissent|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|regardent|projette|projetons|montre|passe|passait|trouvé|mater|oublier|comprendre|revoie|relance|y (?:a|avait|aura)|rappelé|rappelle|cite|choisi",
-		"(?:[jmtlsnd]['’])?(?:ai|as|a|avons|avez|ont|avais|avait|avions|avaient|ayant|avoir|aurais|aurait)\\s+(?:\\p{L}+\\s+){0,2}\\p{L}+(?:é|i|u|is|it|ert)|(?:de|d['’]|à|pour|sans|par|vais|va|vont|veux|veut|voulais|voulait|peux|peut|pouvait|faire|fait|faisait|laissé|allée?s?|voudrais|aimerais|faut|fallait|dois|doit|devais)\\s*(?:(?:me|te|se|nous|leur|lui|m['’]|s['’]|enfin|mieux|aussi)\\s*)*\\p{L}{2,}(?:er|ir|re|oir)|en\\s+\\p{L}+ant|\\p{L}{3,}(?:ais|ait|aient)",
+		"(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)|détest(?:e|ent)|ador(?:e|ent)|aim(?:e|ent)|connaissent|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|regardent|projette|projetons|montre|passe|passait|trouvé|mater|oublier|comprendre|revoie|relance|y (?:a|avait|aura)|rappelé|rappelle|choisi",
+		"(?:[jmtlsnd]['’])?(?:ai|as|a|avons|avez|ont|avais|avait|avions|avaient|ayant|avoir|aurais|aurait)\\s+(?:\\p{L}+\\s+){0,2}\\p{L}+(?:é|i|u|is|it|ert)|(?:de|d['’]|à|pour|sans|par|vais|va|vont|veux|veut|voulais|voulait|peux|peut|pouvait|faire|fait|faisait|laissé|allée?s?|voudrais|aimerais|faut|fallait|dois|doit|devais)\\s*(?:(?:me|te|se|nous|leur|lui|m['’]|s['’]|enfin|mieux|aussi)\\s*)*\\p{L}{2,}(?:er|ir|re|oir)|dû\\s+\\p{L}{3,}er|en\\s+\\p{L}+ant|\\p{L}{3,}(?:ais|ait|aient)",
 		'le|la|les|un|une|des|du|au|mon|ma|mes|ton|son|sa|ses|notre|nos|leur|ce|cet|cette|ces|chaque|autre|très|trop|plus|si',
 		'mais|jamais|français|anglais|parfait|fait',
 		"beaucoup|bien|mieux|plutôt|encore|toujours|enfin|hier|hier soir|aujourd['’]hui|récemment|aussi|ensemble",
@@ -127,7 +123,6 @@ const FRENCH: Romance = {
 	liking:
 		/(?:ador(?:e|é|er|ent)|aim(?:e|é|er|ent)|détest(?:e|é|er|ent)|préférée?|préfère|préférer|connais|connaît|connaissent|aimais|oublier|compren\p{L}+|compris|supporte\p{L}*)\s+(?:(?:beaucoup|bien|mieux|encore|toujours)\s+)?$/iu,
 	appeared: word("sorti|sort|sortait|existe|tourné|s['’]appelle"),
-	sameAs: word('le même \\p{L}+ que'),
 	disagrees:
 		/^\s+(?:est|était|reste|paraît|semble)\s+(?:(?:très|trop|si|assez|plus|moins|toujours|jamais|pas|bien)\s+)*(?!une|le|très|entre|comme|sur|toute)\p{L}+(?:ée|ue|ie|lle|euse|ète|nte|onne|enne|ine|ive|aise|te|se)(?!\p{L})/iu,
 	often: /(?<!\p{L})(?:personne|jamais|pas(?! (?:réussi|pu) )|toujours|souvent|fois|encore|chaque)(?!\p{L})/iu,
@@ -156,8 +151,7 @@ const SPANISH: Romance = {
 		anime: nouns('un', 'el mismo', 'el ', 'anime'),
 		books: nouns('un', 'el mismo', 'el ', 'libro'),
 	},
-	oneOf: 'una de las películas',
-	certain: ['cierto', 'cierta'],
+	cinema: 'del cine',
 	other: ['otro', 'otra'],
 	documentary: nouns('un', 'el mismo', 'el ', 'documental'),
 	animation: nouns('una', 'la misma', 'la ', 'película de animación'),
@@ -172,7 +166,7 @@ const SPANISH: Romance = {
 	],
 	prepositions: word('de|en|sobre|con|para|tras|ante|por|a|durante|desde|sin|contra|hasta'),
 	object: verbs(
-		'hay|odian|adoran|aman|conocen|vi|vio|ve|veo|vemos|ven|ver|visto|leí|puse|puso|pusimos|pusieron|pongo|pone|ponen|ponemos|hizo|trajo|adoro|amo|odio|prefier(?:o|e|en)|recuerd[oa]|conozco|conoce|entiendo|soporto|tengo|pide|echan|dan|proyecta|proyectan|pasan|pasa|repetimos|repite|muestra|elige|cita|menciona|(?:me|nos|te|le|les)\\s+(?:encanta|gusta|aburre|flipa|fascina)',
+		'hay|odian|adoran|aman|conocen|puesto|vi|vio|ve|veo|vemos|ven|ver|visto|leí|puse|puso|pusimos|pusieron|pongo|pone|ponen|ponemos|hizo|trajo|adoro|amo|odio|prefier(?:o|e|en)|recuerd[oa]|conozco|conoce|entiendo|soporto|tengo|pide|echan|dan|proyecta|proyectan|pasan|pasa|repetimos|repite|muestra|elige|menciona|(?:me|nos|te|le|les)\\s+(?:encanta|gusta|aburre|flipa|fascina)',
 		'\\p{L}+(?:[aei]r|ando|iendo|yendo|ado|ido|hecho|puesto|aron|ieron|ara|iera|ase|iese|amos|imos|aste|iste|\\p{L}[éíó]|aba|aban|ábamos|ía|ían|íamos)',
 		'el|la|los|las|lo|un|una|unos|unas|mi|mis|tu|su|sus|este|esta|ese|esa|aquel|aquella|del|al|cada|otro|otra|mucho|poco|gran|primer|último',
 		'ayer|lugar|mujer|bar|café|bebé|demasiado|así|aquí|allí|ahí|sábado|todavía|día',
@@ -181,7 +175,6 @@ const SPANISH: Romance = {
 	liking:
 		/(?:odian|adoran|aman|odió|amó|adoró|adora|ama|odia|adoro|amo|amé|odio|odié|prefier\p{L}+|encant[aó]|gust[aó]|aburre|aburrió|flip[aó]|fascin[aó]|entiend\p{L}+|entender|soport\p{L}+|aguant\p{L}+|conoz?c\p{L}+|recuerdo|tengo)\s+(?:(?:mucho|más|muchísimo|mil veces)\s+)?$/iu,
 	appeared: word('salió|(?:se )?estrenó|estrenaron|existe|ganó|rodaron|filmaron|grabaron'),
-	sameAs: word('(?:el|del|al) mismo \\p{L}+ (?:que|de)'),
 	disagrees:
 		/^\s+(?:me\s+)?(?:es|era|fue|está|parece|sigue)\s+(?:(?:muy|tan|más|demasiado|bastante|un poco|siendo)\s+)*(?!cuando|como|lo|todo|solo|mucho|poco|algo)\p{L}+o(?!\p{L})/iu,
 	often: /(?<!\p{L})(?:nadie|nunca|no(?! (?:pude|conseguí|logré) )|siempre|veces|cada|jamás)(?!\p{L})/iu,
@@ -209,8 +202,7 @@ const ITALIAN: Romance = {
 		anime: nouns('un', 'lo stesso', 'l’', 'anime'),
 		books: nouns('un', 'lo stesso', 'il ', 'libro'),
 	},
-	oneOf: 'uno dei film',
-	certain: ['un certo', 'una certa'],
+	cinema: 'dal cinema',
 	other: ['un altro', 'un’altra'],
 	documentary: nouns('un', 'lo stesso', 'il ', 'documentario'),
 	animation: nouns('un', 'lo stesso', 'il ', 'film d’animazione'),
@@ -228,7 +220,7 @@ const ITALIAN: Romance = {
 	],
 	prepositions: word('di|in|su|con|per|dopo|durante|da|a|senza|contro'),
 	object: verbs(
-		"c['’](?:era|è)|odiano|adorano|amano|adoro|adora|ama|odia|amo|odio|preferi(?:sco|sce|scono)|ricordo|guardo|riguardo|rivedo|conosco|capisco|sopporto|proiettiamo|guardiamo|guarda|danno|dà|fa|fanno|proiettano|proietta|passano|mette|metto|mettiamo|sceglie|mostra|cita|ricorda|(?:mi|ci)\\s+piace",
+		"c['’](?:era|è)|odiano|adorano|amano|adoro|adora|ama|odia|amo|odio|preferi(?:sco|sce|scono)|ricordo|guardo|riguardo|rivedo|conosco|capisco|sopporto|proiettiamo|(?:ri)?guardiamo|(?:ri)?vediamo|guarda|danno|dà|fa|fanno|proiettano|proietta|passano|mette|metto|mettiamo|sceglie|mostra|ricorda|(?:mi|ci)\\s+piace",
 		'\\p{L}+(?:are|ere|ire|rre|ando|endo|ato|uto|ito|[lnrs]to|[aei]sse|[ts]so|tto|[er]so|ò|arono|irono|[aei]vo|[aei]va|[aei]vano|[aei]vamo)',
 		'il|lo|la|i|gli|le|un|uno|una|mio|mia|suo|sua|tuo|nostro|nostra|quel|quella|questo|questa|del|dello|della|al|allo|alla|nel|nella|dal|dalla|sul|sulla|ogni|altro|primo|ultimo|stesso|più|molto|tanto',
 		'questo|quanto|tutto|tanto|molto|subito|soprattutto|presto|posto|sabato|sotto|però|ciò|può|letto|agosto|oltre|sempre|mentre',
@@ -237,7 +229,6 @@ const ITALIAN: Romance = {
 	liking:
 		/(?:odiano|adorano|amano|adora|ama|odia|adoro|amo|odio|preferi\p{L}+|conosc\p{L}+|piace|piaciuto|amato|adorato|odiato|apprezzato|capisc\p{L}+|capire|capito|sopport\p{L}+)\s+(?:(?:molto|tanto)\s+)?$/iu,
 	appeared: word('uscito|uscì|esce|esiste|girato|girarono'),
-	sameAs: word('(?:lo|dello|allo) stesso \\p{L}+ di'),
 	disagrees:
 		/^\s+(?:mi\s+|ci\s+)?(?:è|era|resta|rimane|sembra)\s+(?:(?:molto|più|troppo|davvero|così|sempre|ancora|già|stata)\s+)*(?!una|la|mia|sua|ancora|ora|quella)\p{L}+a(?!\p{L})/iu,
 	often: /(?<!\p{L})(?:nessuno|mai|non(?! sono riuscit[oa] )|sempre|volte|ogni)(?!\p{L})/iu,
@@ -262,8 +253,7 @@ const PORTUGUESE: Romance = {
 		anime: nouns('um', 'o mesmo', 'o ', 'anime'),
 		books: nouns('um', 'o mesmo', 'o ', 'livro'),
 	},
-	oneOf: 'um dos filmes',
-	certain: ['um certo', 'uma certa'],
+	cinema: 'do cinema',
 	other: ['outro', 'outra'],
 	documentary: nouns('um', 'o mesmo', 'o ', 'documentário'),
 	animation: nouns('um', 'o mesmo', 'o ', 'filme de animação'),
@@ -280,7 +270,7 @@ const PORTUGUESE: Romance = {
 	],
 	prepositions: word('de|em|sobre|com|para|após|durante|por|a|desde|sem|contra|até'),
 	object: verbs(
-		'tinha|havia|odeiam|adoram|amam|vi|viu|vê|veem|vejo|ver|rever|revi|visto|li|adora|ama|odeia|adoro|amo|odeio|prefir[oa]|prefere|lembro|lembra|conheço|entendo|aguento|tenho|pede|exibe|exibem|passa|passam|põe|ponho|coloca|coloco|mostra|escolhe|cita|curti|assisti',
+		'tinha|havia|odeiam|adoram|amam|vi|viu|vê|veem|vejo|ver|rever|revi|visto|li|adora|ama|odeia|adoro|amo|odeio|prefir[oa]|prefere|lembro|lembra|conheço|entendo|aguento|tenho|pede|exibe|exibem|passa|passam|põe|ponho|coloca|coloco|mostra|escolhe|curti|assisti',
 		'\\p{L}+(?:[aei]r|ando|endo|indo|ado|ido|[bcdfglmnprstv]i|ei|ou|eu|iu|amos|emos|imos|aram|eram|iram|ava|avam|[aei]sse|ávamos|ia|iam)(?:-(?:me|te|se|nos|lhes?))?',
 		'o|os|as|um|uma|meu|minha|seu|sua|teu|nosso|nossa|este|esta|esse|essa|aquele|aquela|do|da|no|na|ao|cada|outro|outra|muito|todo|primeiro|último|mais',
 		'ali|meu|seu|teu|eu|museu|dia|tia|lugar|mulher|lado|sábado|havia|dei|companhia',
@@ -289,7 +279,6 @@ const PORTUGUESE: Romance = {
 	liking:
 		/(?:odeiam|adoram|amam|adorou|amou|odiou|adora|ama|odeia|adoro|adorei|amo|amei|odeio|odiei|detestei|prefir[oa]|prefere|amava|curti|entend\p{L}+|conhe[cç]\p{L}+|aguent\p{L}+|tenho)\s+(?:(?:muito|mil vezes)\s+)?$/iu,
 	appeared: word('saiu|estreou|lançaram|existe|filmaram|gravaram|rodaram'),
-	sameAs: word('(?:o|do|ao) mesmo \\p{L}+ de'),
 	disagrees:
 		/^\s+(?:me\s+)?(?:é|era|foi|está|ficou|parece|continua)\s+(?:(?:muito|tão|mais|sendo)\s+)*(?!uma|a|minha|ainda|nada|para|pra|agora|cada|toda)\p{L}+a(?!\p{L})/iu,
 	often: /(?<!\p{L})(?:ninguém|nunca|não(?! consegui )|sempre|vezes|cada|jamais)(?!\p{L})/iu,

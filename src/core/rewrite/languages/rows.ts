@@ -6,6 +6,16 @@ import type { Item } from '../items.ts';
 import type { Place } from '../place.ts';
 import { rowWords as words } from './around.ts';
 
+/** Whether what follows means one film of several by its place, or a pair has another film before it, of an unknown title. */
+export function isOfMore({ text, from, to, item, others }: Place, list: readonly Item[]): boolean {
+	const last = [...others, item].reduce((end, one) => Math.max(end, one.end), 0);
+	return (
+		(others.length > 0 && words().ONE_OF.test(text.slice(last, to + FOLLOWING))) ||
+		(list.length === 2 && words().NAME_BEFORE.test(text.slice(from, list[0]!.start)))
+	);
+}
+const FOLLOWING = 200;
+
 /** Takes a film out of its row; null if it is in none. @param list items that the sentence lists with it */
 export function outOfRow(place: Place, list: readonly Item[]): Edit[] | null {
 	const all = [...place.others, place.item].sort((a, b) => a.start - b.start);
@@ -19,7 +29,7 @@ function agreed({ text, item, from, to }: Place, list: readonly Item[]): Edit[] 
 	if (first === undefined || last === undefined || list.length > 2 || first.start !== from) return null;
 	const rest = /^,?[^.,;!?]*/u.exec(text.slice(last.end, to))![0];
 	const [pattern, one] = words().AGREES.find(([several]) => several.test(rest)) ?? [];
-	if (pattern === undefined || words().MANY.test(rest.replace(pattern, one!))) return null;
+	if (pattern === undefined || words().MANY.test(text.slice(last.end, to).replace(pattern, one!))) return null;
 	const [several] = pattern.exec(rest)!;
 	const said = several.replace(pattern, one!);
 	const end = last.end + several.length;
@@ -32,7 +42,9 @@ function agreed({ text, item, from, to }: Place, list: readonly Item[]): Edit[] 
 }
 
 /** "Of A, of B, and of C." */
-function outOfPhrases({ text, item, from }: Place, all: readonly Item[]): Edit[] | null {
+function outOfPhrases({ text, item, from, to }: Place, all: readonly Item[]): Edit[] | null {
+	// "Begin with A, or with B?"
+	if (/\?/u.test(text.slice(all.at(-1)!.end, to))) return null;
 	const starts = all.map(({ start }) => start - (words().BEFORE.exec(text.slice(from, start))?.[0].length ?? 0));
 	const joins = (i: number) => {
 		const between = text.slice(all[i]!.end, starts[i + 1]);
@@ -58,7 +70,9 @@ function outOfPhrases({ text, item, from }: Place, all: readonly Item[]): Edit[]
 
 /** "I loved A, B as well", "I loved A, B bored me." */
 function outOfClauses({ text, item, from, to }: Place, all: readonly Item[]): Edit[] | null {
-	const end = to - /[.!…]*$/u.exec(text.slice(from, to))![0].length;
+	const full = to - /[.!…]*$/u.exec(text.slice(from, to))![0].length;
+	const tail = words().TAIL.exec(text.slice(all.at(-1)!.end, full));
+	const end = tail === null ? full : full - tail[1]!.length;
 	const start = from + /^(?:[^:]*:\s+)?/u.exec(text.slice(from, all[0]!.start))![0].length;
 	const joins = all.slice(1).map((one, i) => {
 		const between = text.slice(all[i]!.end, one.start);
@@ -76,20 +90,21 @@ function outOfClauses({ text, item, from, to }: Place, all: readonly Item[]): Ed
 	});
 	const [first, second, ...others] = parts as [(typeof parts)[0], (typeof parts)[0]];
 	const at = all.indexOf(item);
-	const { TOO, TOO_BEFORE, MINE, LEANS, MANY, GOES_ON } = words();
+	const { TOO, LESS, TOO_BEFORE, MINE, LEANS, MANY, GOES_ON } = words();
 	const isMine = ({ before, after }: typeof first) => MINE.test(`${before} ${after}`);
-	if (!isMine(first) || MANY.test(text.slice(start, end))) return null;
+	if (MANY.test(text.slice(start, full))) return null;
 	if (parts.some(({ after }) => GOES_ON.test(after))) return null;
 	const isToo = ({ before, after }: typeof first) =>
 		before === '' ? TOO.test(after) : TOO_BEFORE.test(before) && after === '';
 	const gone = (i: number) => ({ start: parts[i - 1]!.end, end: parts[i]!.end, text: '' });
+	if (at > 0 && parts.slice(1).every((part) => isToo(part) || LESS.test(part.after))) return [gone(at)];
+	if (!isMine(first)) return null;
 	if (parts.slice(1).every(isToo))
-		return at > 0
-			? [gone(at)]
-			: [
-					{ start: item.start, end: second.one.start, text: '' },
-					{ start: second.one.end, end: second.end, text: first.after },
-				];
+		return [
+			{ start: item.start, end: second.one.start, text: '' },
+			{ start: second.one.end, end: second.end, text: first.after },
+		];
+	if (tail !== null) return null;
 	const left = at === 0 ? second : first;
 	const said = `${left.before}Zq${left.after}`;
 	if (others.length > 0 || !isMine(second) || LEANS.test(said) || LEANS.test(second.before) || COMPARES.test(said))
