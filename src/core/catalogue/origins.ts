@@ -69,15 +69,18 @@ export const MOST_ORIGIN = ORIGINS.length;
 
 /**
  * Returns the number of a film's origin, from 1, or 0 if not known or unclear: of several countries, the one whose
- * language is spoken counts, unless another speaks it too.
+ * language is spoken counts, unless another speaks it too. English is spoken in films from anywhere ("Dogville"), so that
+ * country must come first.
  */
 export function originOf(countries: readonly string[], language: string): number {
-	const possible = ORIGINS.flatMap(([, names, languages], i) =>
-		names.split('|').some((name) => countries.includes(name)) ? [{ i, languages }] : [],
-	);
-	const spoken = possible.filter(({ languages }) => languages.split(' ').includes(language));
-	const one = possible.length === 1 ? possible : spoken;
-	return one.length === 1 ? one[0]!.i + 1 : 0;
+	const possible = ORIGINS.flatMap(([, names, languages], i) => {
+		const at = countries.findIndex((name) => names.split('|').includes(name));
+		return at < 0 ? [] : [{ i, at, isSpoken: languages.split(' ').includes(language) }];
+	});
+	const isSole = countries.length === 1 && possible.length === 1;
+	const [one, another] = isSole ? possible : possible.filter(({ isSpoken }) => isSpoken);
+	const isClear = one !== undefined && another === undefined && (language !== 'en' || one.at === 0);
+	return isClear ? one.i + 1 : 0;
 }
 
 /** Returns how films of an origin are called: "Hungarian"; undefined for 0. */
