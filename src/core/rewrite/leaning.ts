@@ -46,9 +46,13 @@ export const pointsBack = (rest: string, language: Language | null): boolean =>
 export const RETURNS =
 	/^\s*(?:(?:[\p{L}'’]+,?\s+){0,9}?(?:any|no)thing (?:so|as|more|less|better|worse|like it)(?!\p{L})|There(?:['’]s| is| was) (?:an?|one) (?:man|woman|guy|girl|boy|kid|character|actor|actress|director|film-?maker)(?!\p{L}))/iu;
 
+/** Says how often one film was seen: "I've seen it eight times." */
+export const SEEN_OFTEN =
+	/^\s*(?:I|we|he|she|they)(?:['’](?:ve|s))?\s(?:have |has )?(?:probably |must have |easily )?(?:re)?(?:see|seen|saw|watch|watched) it\s(?:\p{L}+\s){0,3}(?:times|twice|again|every|each)(?!\p{L})/iu;
+
 /** What may be the film of a clause: "I watch it every year", "He said they'd got it right", "I have." */
 const OF_CLAUSE =
-	/(?<!\p{L})(?:it|its|they|them|their|there|ones?|same|both|neither|so (?:did|do|does|have)|the (?:films?|movies?)(?!\s["“«*_])|the (?:ending|book|first|second|last|other|original|remake))(?!\p{L})|^\s*(?:that|this|these|those|which)(?!\p{L})|^\s*(?:I|we|you|he|she|they) (?:have|did|do|was|were|had|am|are|haven['’]t|didn['’]t|don['’]t|never)(?:[.!,]|$)/iu;
+	/(?<!\p{L})(?:it|its|they|them|their|there|ones?|same|both|neither|so (?:did|do|does|have)|the (?:films?|movies?)(?!\s["“«*_])|the (?:book|first|second|last|other|original|remake|(?:\p{L}+\s)?(?:ending|scenes?|sequences?|shots?|opening|finale|twist|cast|score|soundtrack|acting|dialogue)))(?!\p{L})|^\s*(?:that|this|these|those|which)(?!\p{L})|^\s*(?:I|we|you|he|she|they) (?:have|did|do|was|were|had|am|are|haven['’]t|didn['’]t|don['’]t|never)(?:[.!,]|$)/iu;
 const OF_PERSON = /(?<!\p{L})(?:he|she|him|her|his|hers)(?!\p{L})/iu;
 /** People that a sentence names itself. */
 const PERSON = /(?<!\p{L})(?:he|she|him|his|her|(?:my|our|the|an?)\s+\p{Ll}+|\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+)(?!\p{L})/u;

@@ -6,7 +6,7 @@ import { firstOut } from './first.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
 import { rowWords } from './languages/around.ts';
-import { BY_PLACE, isMissed, OF_BOTH, OF_SEVERAL, PRAISE, RETURNS, SUPERLATIVE } from './leaning.ts';
+import { BY_PLACE, isMissed, OF_BOTH, OF_SEVERAL, PRAISE, RETURNS, SEEN_OFTEN, SUPERLATIVE } from './leaning.ts';
 import { scoreBehind, withLeaning } from './orphans.ts';
 import { placeOf } from './place.ts';
 import { isOfItsPlace } from './ranked.ts';
@@ -249,7 +249,10 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 	if (how === 'name') {
 		if (
 			list.length === 1 &&
-			(SUPERLATIVE.test(next) || PRAISE.test(next) || (/^\s*There/u.test(next) && RETURNS.test(next)))
+			(SUPERLATIVE.test(next) ||
+				PRAISE.test(next) ||
+				(SEEN_OFTEN.test(next) && edits.some(({ text }) => /^an? (?!certain )/iu.test(text))) ||
+				(/^\s*There/u.test(next) && RETURNS.test(next)))
 		)
 			return false;
 	} else if (placeOf(scene, item).others.length > 0) {

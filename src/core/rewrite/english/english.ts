@@ -29,7 +29,7 @@ export function englishName(place: Place, says: PhraseFacts, isOfOne = false): E
 	const name = nameOf(place, says);
 	if (isEvent(place)) return name.isEmpty ? particular(withoutVerb(place), name) : bare(withoutVerb(place), name);
 	if (isAsked(place)) return null;
-	if (JOKED.test(before) || (COMPARED.test(before) && place.others.length > 0)) return null;
+	if (JOKED.test(before) || COMPARED.test(before)) return null;
 	const idiom = idiomFor(place, name);
 	if (idiom !== undefined) return idiom;
 	if (/^['’]s(?!\p{L})/u.test(after)) return owning(place, name);
@@ -113,6 +113,9 @@ const DWELLS =
 const EACH =
 	/(?<!\p{L})(?:(?:every|each|any) time|whenever)(?!\p{L})[^,;]*$|(?<!\p{L})(?:thesis|dissertation|paper) on\s+$/iu;
 
+/** "I rewatch X to relax." */
+const AS_A_HABIT = /(?<!\p{L})(?:I|we)\s+(?:(?:always|usually|just|often|still)\s+)?(?:rewatch|revisit)\s+$/iu;
+
 /** What is done in the end with a film that was long spoken of. */
 const OVERDUE =
 	/(?<!\p{L})(?:around to|caved|convinced|persuaded|talked (?:me|him|her|us|them|my \p{L}+) into|meaning to|due for)(?!\p{L})/iu;
@@ -142,6 +145,7 @@ function bare(place: Place, name: Name): Edit | null {
 		return put(isJudged ? name.certain() : once(name, clause));
 	}
 	if (BEFORE.liking.test(left)) return null;
+	if (AS_A_HABIT.test(left)) return put(name.same());
 	if (BEFORE.feeling.test(left)) return put(once(name, clause));
 	if (BEFORE.than.test(left) || /(?<!\p{L})(?:prefer\p{L}*|rather)(?!\p{L})/iu.test(left))
 		return put(name.isOwned && place.others.length === 0 && !/like\s+$/iu.test(left) ? name.some() : null);
