@@ -240,7 +240,7 @@ const SCENES: readonly RegExp[] = [
 ];
 /** Words of which each of these has one: patterns of letters take milliseconds when they are first used. */
 const OF_SCENES =
-	/scen|scène|cena|sequ[eê]n|séquence|secuencia|episod|episódio|épisode|subplot|monologue|speech|the (?:very )?(?:end|start|beginning)|lines|words|death|falas|frases|battute|répliques|sprüche|memoria|shot|moment|part|bit|plays? |szene/iu;
+	/sc[eè]n|cena|s[eé][cq]u[eê]n|pis[oó]d|subplot|monologue|speech|the (?:very )?(?:end|start|beginning)|lines|words|death|falas|frases|battute|répliques|sprüche|memoria|shot|moment|part|bit|plays? |szene/iu;
 /** What was laughed or cried at, or stays: "laughed so hard at the snow traps", "thinking about that phone call". */
 const MOVED: readonly RegExp[] = [
 	/(?<!\p{L})(?:laugh|cr[yi]|scream|jump|gasp|flinch|lost it|los(?:e|ing) it|sob|weep|wept|winc)\p{L}*\s+(?:(?:so|very|really|too|hard|out|loud|a lot)\s+)*(?:at|during|over|when)\s+(?:the|that|those)\s+(?:\p{Ll}+\s+)?(\p{Ll}{3,})/giu,
@@ -289,7 +289,7 @@ function sceneIn({ text, items, sentences }: Draft, place: Item, to: number): st
 			([words, thing = words.split(' ').at(-1)!]) =>
 				!OF_FILMS.has(thing.toLowerCase()) && !ELSEWHERE.has(thing.toLowerCase()),
 		);
-	const acts = /(?:^|\s)the\s/iu.test(said) ? [...said.matchAll(ACTS)] : [];
+	const acts = [...said.matchAll(ACTS)];
 	const acted = new Set(acts.map(([, one]) => one)).size > 1 ? acts[0] : undefined;
 	return (scene ?? moved ?? acted ?? LENGTH.exec(said))?.[0].replace(/^[.!?,;:]\s*/u, '') ?? null;
 }
