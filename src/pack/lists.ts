@@ -6,6 +6,7 @@ import { stored } from '../core/catalogue/patterns.ts';
 import { FILM_CUES } from '../core/mentions/cueWords.ts';
 import { KIND_CUES } from '../core/mentions/kindCues.ts';
 import { MORE_WORDS, OTHERS, SMALL_WORDS } from '../core/mentions/smallWords.ts';
+import { lexiconOf } from '../core/mentions/stance/lexicon.ts';
 import stances from '../core/mentions/stance/model.json' with { type: 'json' };
 import { ENGLISH } from '../core/mentions/stance/words/english.ts';
 import { FRENCH } from '../core/mentions/stance/words/french.ts';
@@ -30,7 +31,10 @@ export const FINDER_FILE = fileURLToPath(new URL('../../assets/finder.json', imp
 export const LISTS = {
 	finder: JSON.parse(readFileSync(FINDER_FILE, 'utf8')) as unknown,
 	stances,
-	stanceWords: { en: ENGLISH, de: GERMAN, es: SPANISH, fr: FRENCH, it: ITALIAN, pt: PORTUGUESE },
+	stanceWords: {
+		...{ en: lexiconOf(ENGLISH), de: lexiconOf(GERMAN), es: lexiconOf(SPANISH) },
+		...{ fr: lexiconOf(FRENCH), it: lexiconOf(ITALIAN), pt: lexiconOf(PORTUGUESE) },
+	},
 	fluency,
 	additions: stored(FORMS),
 	cues: { films: FILM_CUES, ...KIND_CUES },

@@ -14,7 +14,7 @@ import {
 import type { Scene } from '../crowd/kinds.ts';
 import type { Term } from '../crowd/term.ts';
 import { type Marginals, marginalsOf } from '../population/marginals.ts';
-import { type Population, ratersOf } from '../population/population.ts';
+import { type Population, ratersOf, UNCOUNTED_RATERS } from '../population/population.ts';
 import { decoyDraw } from './decoys.ts';
 import { MOST_FILMS } from './limits.ts';
 import { opinionsIn, type SaidOfFilms } from './opinions.ts';
@@ -117,7 +117,7 @@ export function marginalsFor(population: Population): Marginals {
 	const found =
 		marginalsCache.get(raters) ??
 		marginalsOf(
-			raters.map((_, film) => ratersOf(population, film)),
+			raters.map((count) => count || UNCOUNTED_RATERS),
 			classes,
 			size,
 		);

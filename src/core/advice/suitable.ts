@@ -70,6 +70,7 @@ function sequelsIn({ collection, year, raters }: SuitablePool): (film: number) =
 	if (collection === undefined) return () => false;
 	const first = new Map<number, number>();
 	for (let film = 0; film < raters.length; film++) {
+		if (collection[film] === 0) continue;
 		const before = first.get(collection[film]!);
 		if (before === undefined || (year[film]! > 0 && year[film]! < year[before]!)) first.set(collection[film]!, film);
 	}

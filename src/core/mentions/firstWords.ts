@@ -25,14 +25,18 @@ const LETTERS = 1 << 16;
 function secondWordsOf(c: Catalogue): SecondWords {
 	const cached = cache.get(c);
 	if (cached !== undefined) return cached;
-	const raters = mostRaters(c);
+	const isKnown = knownNodes(c);
 	const { nodeChild, nodeWord } = c;
 	const [firstStart, firstEnd] = [nodeChild[0]!, nodeChild[1]!];
 	const [from, to] = [nodeChild[firstStart]!, nodeChild[firstEnd]!];
 	const firstOf = new Uint32Array(to - from);
+	const known: number[] = [];
 	for (let start = firstStart; start < firstEnd; start++)
-		firstOf.fill(nodeWord[start]!, nodeChild[start]! - from, nodeChild[start + 1]! - from);
-	const known = Uint32Array.from(firstOf, (_, i) => i).filter((i) => raters[from + i]! >= LEAST_RATERS);
+		for (let node = nodeChild[start]!; node < nodeChild[start + 1]!; node++)
+			if (isKnown[node] === 1) {
+				firstOf[node - from] = nodeWord[start]!;
+				known.push(node - from);
+			}
 	// The last of two stable sorts counts most.
 	const byLetter = countingSort(known, LETTERS, (i) => initialOf(c, firstOf[i]!));
 	const byWord = countingSort(byLetter.sorted, c.wordStart.length, (i) => nodeWord[from + i]!);
@@ -48,7 +52,7 @@ function secondWordsOf(c: Catalogue): SecondWords {
 const initialOf = (c: Catalogue, word: number) => c.wordUnits[c.wordStart[word]!]!;
 
 /** Sorts numbers by keys below `keys`, equal keys in their old order. @returns also where each key begins */
-function countingSort(numbers: Uint32Array, keys: number, keyOf: (number: number) => number) {
+function countingSort(numbers: ArrayLike<number> & Iterable<number>, keys: number, keyOf: (number: number) => number) {
 	const start = new Uint32Array(keys + 1);
 	for (const number of numbers) start[keyOf(number) + 1]!++;
 	for (let key = 0; key < keys; key++) start[key + 1]! += start[key]!;
@@ -58,18 +62,17 @@ function countingSort(numbers: Uint32Array, keys: number, keyOf: (number: number
 	return { sorted, start };
 }
 
-/** Raters of the best known film at each node or below it. */
-function mostRaters(c: Catalogue): Uint32Array {
-	const count = c.nodeWord.length;
-	const most = new Uint32Array(count);
+/** Whether a known film is at a node or below it. */
+function knownNodes({ nodePosting, nodeChild, posting, raters }: Catalogue): Uint8Array {
+	const count = nodeChild.length - 1;
+	const known = new Uint8Array(count);
 	// Children have higher numbers than their parents.
 	for (let node = count - 1; node >= 0; node--) {
-		for (let i = c.nodePosting[node]!; i < c.nodePosting[node + 1]!; i++)
-			most[node] = Math.max(most[node]!, c.raters[postingFilm(c.posting[i]!)]!);
-		for (let child = c.nodeChild[node]!; child < c.nodeChild[node + 1]!; child++)
-			most[node] = Math.max(most[node]!, most[child]!);
+		for (let i = nodePosting[node]!; i < nodePosting[node + 1]!; i++)
+			if (raters[postingFilm(posting[i]!)]! >= LEAST_RATERS) known[node] = 1;
+		for (let child = nodeChild[node]!; child < nodeChild[node + 1]!; child++) known[node]! |= known[child]!;
 	}
-	return most;
+	return known;
 }
 
 /** Returns the nodes of the word after `at` in titles whose first word is one error away from the word at `at`. */

@@ -49,10 +49,11 @@ export function marginalsOf(
 	people: number,
 	{ stars = STARS, together = TOGETHER }: KnownOfRatings = {},
 ): Marginals {
-	const sorted = Float64Array.from(raters).sort();
+	const sorted = new Float64Array(raters).sort();
 	const rarities = new Map<number, number>();
+	let ratings = 0;
 	for (let i = 0, next = 0; i < sorted.length; i = next) {
-		while (next < sorted.length && sorted[next] === sorted[i]) next++;
+		while (next < sorted.length && sorted[next] === sorted[i]) ratings += sorted[next++]!;
 		rarities.set(sorted[i]!, next - i);
 	}
 	const known = new Map<number, Float64Array>();
@@ -73,7 +74,7 @@ export function marginalsOf(
 	return {
 		people,
 		films: sorted.length,
-		ratings: sorted.reduce((sum, n) => sum + n, 0),
+		ratings,
 		classes,
 		stars,
 		together,

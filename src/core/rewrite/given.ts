@@ -238,6 +238,9 @@ const SCENES: readonly RegExp[] = [
 	/(?<!\p{L})[Dd](?:ie|er) (?:Szene|Moment),? (?:mit|in|an|wo|als|auf) (?:der|dem|den|die) (\p{Lu}\p{L}+)/gu,
 	/(?<!\p{L})(?:la|las|el|il|a|o|le|l['’]) ?(?:escena|secuencia|episodio|scena|sequenza|cena|sequência|episódio|scène|séquence|épisode) (?:del?|della|dell['’]|do|da|du|de la|de l['’]|con|com|avec) ?(?:el |la |le |il |l['’]|a |o )?(\p{Ll}+)/giu,
 ];
+/** Words of which each of these has one: patterns of letters take milliseconds when they are first used. */
+const OF_SCENES =
+	/sc[eè]n|cena|s[eé][cq]u[eê]n|pis[oó]d|subplot|monologue|speech|the (?:very|end|start|beginning)|lines|words|death|falas|frases|battute|répliques|sprüche|memoria|shot|moment|part|bit|play|szene/iu;
 /** What was laughed or cried at, or stays: "laughed so hard at the snow traps", "thinking about that phone call". */
 const MOVED: readonly RegExp[] = [
 	/(?<!\p{L})(?:laugh|cr[yi]|scream|jump|gasp|flinch|lost it|los(?:e|ing) it|sob|weep|wept|winc)\p{L}*\s+(?:(?:so|very|really|too|hard|out|loud|a lot)\s+)*(?:at|during|over|when)\s+(?:the|that|those)\s+(?:\p{Ll}+\s+)?(\p{Ll}{3,})/giu,
@@ -247,6 +250,8 @@ const MOVED: readonly RegExp[] = [
 /** Recalled without a verb: "can't stop thinking about X, that ice cream truck". */
 const RECALLED =
 	/[,;]\s+(?:that|those)\s+(?:(?:\p{Ll}+\s+){1,2}\p{Ll}{3,}|(?!\p{Ll}+(?:ed|[^s]s)(?!\p{L}))(\p{Ll}{3,}))(?=\s*(?:[,.!;]|$))/giu;
+/** The same for what is recalled or moves. */
+const OF_MOVED = /th(?:at|ose)\s|(?:at|during|over|when)\s+the\s|cried|wept|sobbed|bawled/iu;
 /** What may be laughed or cried at elsewhere. */
 const ELSEWHERE = new Set(
 	'dinner breakfast lunch station airport table desk bus door office work wedding funeral party kitchen idea thought price news man woman lady guy kid kids people others same fact memory question answer joke photo picture dog cat bar pub phone doctor dentist thing things part bit one ones credits'.split(
@@ -274,10 +279,10 @@ function sceneIn({ text, items, sentences }: Draft, place: Item, to: number): st
 	const said = text.slice(from, place.start) + ' '.repeat(place.end - place.start) + text.slice(place.end, next);
 	const about = ABOUT.exec(text.slice(place.end, to));
 	if (about !== null) return about[0].replace(/^[,–—]?\s*/u, '');
-	const scene = SCENES.flatMap((pattern) => [...said.matchAll(pattern)]).find(
-		([, thing]) => !OF_FILMS.has(thing!.toLowerCase()),
-	);
-	const moved = [...MOVED, RECALLED]
+	const scene = (OF_SCENES.test(said) ? SCENES : [])
+		.flatMap((pattern) => [...said.matchAll(pattern)])
+		.find(([, thing]) => !OF_FILMS.has(thing!.toLowerCase()));
+	const moved = (OF_MOVED.test(said) ? [...MOVED, RECALLED] : [])
 		.flatMap((pattern) => [...said.matchAll(pattern)])
 		.find(
 			([words, thing = words.split(' ').at(-1)!]) =>

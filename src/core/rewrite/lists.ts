@@ -29,6 +29,8 @@ const RULE = /^[\s|:–—-]*$/u;
 /** What a line has before its film: a day, or what the film was the best of. */
 const LABEL =
 	/^[*_]*(?:[\p{L}\d][\p{L}\d.’' ]{0,30}:|\p{Lu}\p{L}{1,9}\.? [–—-]|\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4}|\.)?(?:\s*[:–—-])?)[*_]*\s/u;
+/** What each label has: patterns with many letters take milliseconds when they are first used. */
+const MARKED = /[:–—\d-]/u;
 /** Labels of lines that are of one film together. */
 const OF_ONE =
 	/^[*_]*(?:titles?|films?|movies?|years?|direct\p{L}*(?: by)?|ratings?|scores?|stars?|genres?|cast|ps|note|edit|jahr|regie|wertung|titel|année|réalisat\p{L}*|titre|año|título|anno|regia|voto|titolo|ano|nota|realização|direção):/iu;
@@ -72,7 +74,7 @@ function lineOf(text: string, from: number, to: number, items: Item[]): Line {
 	const [all = heading?.[0] ?? '', indent = '', open = '', digits = row?.[1] ?? heading?.[2], close = '', bullet = ''] =
 		match ?? [];
 	const start = match === null ? from + content.indexOf(digits ?? '') : from + indent.length + open.length;
-	const label = row === null && !OF_ONE.test(content) ? LABEL.exec(content) : null;
+	const label = row === null && MARKED.test(content) && !OF_ONE.test(content) ? LABEL.exec(content) : null;
 	const isLabeled = label !== null && from + label[0].length <= (items[0]?.start ?? to);
 	const kind = bullet.replace(/\p{Extended_Pictographic}/u, '*');
 	const marker =

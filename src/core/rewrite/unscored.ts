@@ -63,7 +63,8 @@ export function unscored({ text, item, after, to, others }: Place, first: Place,
 	if (given !== null && (scored !== null || gave !== null)) edits.push(verbFor(first.item, given[0], 'watched '));
 	else if (verb) edits.push(verbFor(first.item, verb[0], verbs![1]));
 	if (scored !== null) edits.push(scored);
-	else if (item.kept === '') cut((given === null ? BEHIND.exec(after) : gave) ?? APPOSED.exec(after));
+	else if (item.kept === '')
+		cut((given === null ? BEHIND.exec(after) : gave) ?? (after.startsWith(',') ? APPOSED.exec(after) : null));
 	const closing = scored === null && edits.length === 0 && others.length === 0 ? CLOSING.exec(after) : null;
 	if (closing !== null) {
 		const start = item.end + closing.index - item.kept.length;

@@ -19,7 +19,8 @@ interface Lexicon {
 /** Shortest beginning of words that is listed. */
 const SHORTEST_STEM = 3;
 
-function lexiconOf(list: CueWords): Lexicon {
+/** Returns what a lexicon is read from: hashing all words takes longer than reading their hashes. */
+export function lexiconOf(list: CueWords) {
 	const lexicon: Lexicon = { whole: new Map(), stems: new Map(), phrases: new Map() };
 	const add = (map: Map<number, number>, hash: number, bit: number) => map.set(hash, (map.get(hash) ?? 0) | bit);
 	for (const cue of CUES)
@@ -36,12 +37,18 @@ function lexiconOf(list: CueWords): Lexicon {
 			known.sort((a, b) => b.rest.length - a.rest.length);
 			lexicon.phrases.set(first!, known);
 		}
-	return lexicon;
+	const { whole, stems, phrases } = lexicon;
+	return { whole: [...whole], stems: [...stems], phrases: [...phrases] };
 }
 
 /** English, then the languages of the catalogue in their order. */
-const lexicons = listed('stanceWords', (lists: Record<(typeof LANGUAGES)[number] | 'en', CueWords>) =>
-	(['en', ...LANGUAGES] as const).map((language) => lexiconOf(lists[language])),
+const lexicons = listed(
+	'stanceWords',
+	(lists: Record<(typeof LANGUAGES)[number] | 'en', ReturnType<typeof lexiconOf>>) =>
+		(['en', ...LANGUAGES] as const).map((language): Lexicon => {
+			const { whole, stems, phrases } = lists[language];
+			return { whole: new Map(whole), stems: new Map(stems), phrases: new Map(phrases) };
+		}),
 );
 
 /** The words of a text with the cues of each as bits; a phrase has its cues at its first word. */
