@@ -135,6 +135,8 @@ function paired(place: Place): Edit | null {
 	const and = / (?:and|und|et|y|e) (?!.* (?:and|und|et|y|e) )/isu.exec(text.slice(clause, item.start));
 	const earlier = others.filter((one) => one.start >= clause && one.end <= clause + (and?.index ?? 0)).at(-1);
 	if (and === null || earlier === undefined || item.kept !== '') return null;
+	// "Kiki, Ponyo, and half of X": a list would end without "and".
+	if (earlier.start === clause && /,\s$/u.test(text.slice(from, clause))) return null;
 	const start = clause + and.index;
 	const rest = /^[^,;:.!?…–—]*/u.exec(text.slice(item.end, to))![0].trimEnd();
 	const end = item.end + rest.length;
@@ -160,6 +162,10 @@ function paired(place: Place): Edit | null {
 const CONCLUDES =
 	/,\s+(?:and|but|so|und|aber|et|mais|y|pero|e|ma|mas)\s+(?:the|this|that|both|neither|der|die|das|beide|le|la|les|el|los|las|il|lo|gli|i|o|os|as)\s.*$/isu;
 
+/** Two clauses without a word between them. */
+const SPLICED =
+	/(?<!\p{L})(?:is|are|was|were|has|have|had|\p{L}{2,}(?:ed|s))(?!\p{L})[^,;]*,\s+(?!(?:and|but|or|so|which|who|where|when|while|because)\s)(?:the|my|our|his|her|their|I|we|he|she|they|it)\s(?:\p{L}+\s+){0,3}(?:is|are|was|were|has|had|\p{L}{2,}(?:ed|s))(?!\p{L})[^,;]*$/iu;
+
 /** The end of a sentence, from the clause with the film on. */
 function trailing(place: Place): Edit | null {
 	const { text, item, before, from, to } = place;
@@ -178,12 +184,14 @@ function trailing(place: Place): Edit | null {
 	const isOfClauses =
 		/^,\s+(?:and|und|et|y|e)(?!\p{L})/iu.test(cut[0]) &&
 		place.others.some((one) => one.end <= start && /,\s+$/u.test(text.slice(from, one.start)));
+	// The same where its clauses name no film: "the projector is mounted, the couch fits".
+	const isOfPlainClauses = /^,\s+and(?!\p{L})/iu.test(cut[0]) && SPLICED.test(rest);
 	// The same of things.
 	const isOfThings =
 		/^,\s+(?:and|und|et|y|e)(?!\p{L})/iu.test(cut[0]) &&
 		/:\s[^:]*$/u.test(rest) &&
 		!SAYS.test(rest.split(/:\s/u).at(-1)!);
-	if (isOfThings || isOfClauses || /,\s+so\s+(?:I|we)\b[^,]*$/u.test(rest)) return null;
+	if (isOfThings || isOfClauses || isOfPlainClauses || /,\s+so\s+(?:I|we)\b[^,]*$/u.test(rest)) return null;
 	if (/["“”„«»]/u.test(text.slice(start, end)) || (tail !== undefined && VERB.test(tail))) return null;
 	if (
 		!(isWhole(rest) || (OWN_CLAUSE.test(text.slice(start, end)) && /\d/u.test(rest))) ||

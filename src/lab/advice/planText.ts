@@ -48,22 +48,33 @@ export function firstPlan(advice: Advice, draft: string, kind: PackKind): string
 	}
 	if (lines.length === 0) return [];
 	const isShort = !reaches(advice);
-	const one = first.changes.length + first.add.length > 1 ? oneChange(advice, draft) : [];
-	const title = one.length > 0 ? strings.first.surer : strings.first.title;
-	return [...one, '', title, ...lines, ...end, ...(isShort ? [`  ${strings.notEnough(tolerance)}`] : [])];
+	const one = first.changes.length + first.add.length > 1 ? oneChange(advice, draft) : null;
+	// What leads as far is the plan.
+	if (one !== null && one.low >= Math.min(first.crowd, tolerance)) return ['', strings.first.title, ...one.lines];
+	const title = one === null ? strings.first.title : strings.first.surer;
+	return [
+		...(one === null ? [] : ['', strings.first.one, ...one.lines]),
+		'',
+		title,
+		...lines,
+		...end,
+		...(isShort ? [`  ${strings.notEnough(tolerance)}`] : []),
+	];
 }
 
 /** The film whose change alone most likely reaches the goal, with the widest crowd. */
-function oneChange({ wordings, crowd, tolerance }: Advice, draft: string): string[] {
+function oneChange({ wordings, crowd, tolerance }: Advice, draft: string): { lines: string[]; low: number } | null {
 	const [best] = wordings
 		.flatMap(({ sentences, ...wording }) => sentences.slice(0, 1).map((one) => ({ ...wording, ...one })))
 		.filter((one) => one.after !== '' && one.crowd >= tolerance && isMore(one.crowd, crowd))
 		.sort((a, b) => b.crowd - a.crowd);
-	if (best === undefined) return [];
+	if (best === undefined) return null;
 	const out = best.words === null ? [`${strings.takeOut(best.film.title)}.`] : [];
 	const lines = linesChanged(draft.slice(best.start, best.end), best.after).map((line) => `“${line}”`);
-	const end = `${strings.end(best.crowd)} ${strings.justPeople(best.low)}`;
-	return ['', strings.first.one, ...[...out, ...lines].map((line) => `    ${line}`), `  ${end}`];
+	return {
+		lines: [...[...out, ...lines].map((line) => `    ${line}`), `  ${endWith(best.crowd, best.low)}`],
+		low: best.low,
+	};
 }
 
 /** Whether the first plan reaches the goal, if only most likely. */
@@ -82,13 +93,15 @@ const isPoint = (advice: Advice) => {
 	return isShort && spoiling.includes('drop') && (ends.drop?.crowd ?? 0) >= tolerance;
 };
 
-/** Where a plan leads, surely if that reaches the goal; if it adds films, also under who believes them and who does not. */
-function endOf({ plans: { first }, tolerance }: Advice): string {
+/** Where a plan most likely leads, with its low end; if it adds films, also under who believes them and who does not. */
+function endOf({ plans: { first } }: Advice): string {
 	const { crowd, likely, add } = first;
-	const isSurely = crowd >= tolerance || round(crowd) >= round(likely.crowd);
-	const end = isSurely ? strings.end(crowd) : `${strings.end(likely.crowd)} ${strings.justPeople(crowd)}`;
+	const end = endWith(likely.crowd, crowd);
 	return add.length > 0 ? `${end} ${strings.endUnder(likely.naive, likely.aware)}` : end;
 }
+
+const endWith = (likely: number, low: number) =>
+	round(low) >= round(likely) ? strings.end(likely) : `${strings.end(likely)} ${strings.justPeople(low)}`;
 
 /** How a draft reads with all changes of a plan. @param byFilm the words for each film */
 export function textThen(

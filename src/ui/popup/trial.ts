@@ -33,9 +33,9 @@ export function useEnds(advice: Advice, tried: TriedChanges[], ask: AskWhatIf): 
 	return answered;
 }
 
-/** Where changes lead, in words. */
+/** Where changes lead, in words: a number is the one that the popup says afterward. */
 export function leadsTo({ crowd, likely }: Pick<Then, 'crowd' | 'likely'>, advice: Advice): string {
-	if (crowd >= advice.tolerance) return strings.end(crowd);
+	if (crowd >= advice.tolerance) return strings.end(likely);
 	return likely >= advice.tolerance ? strings.popup.verdict.uncertain : strings.popup.changes.short;
 }
 
