@@ -37,7 +37,7 @@ export const plans = texts({
 		add: (named: FilmName) => t`Add ${film(named)}, if you’ve never rated it.`,
 		/** For who is hidden as it is. */
 		more: 'Only if you want more:',
-		point: 'Without its titles, little of this post would be left.',
+		point: 'This post would not work without these films.',
 		keep: 'Keep it as it is, or post it from a new account.',
 		orKeep: 'Or keep it as it is.',
 	},

@@ -43,7 +43,7 @@ export function firstPlan(advice: Advice, draft: string, kind: PackKind): string
 	const end = lines.length === 0 ? [] : [`  ${endOf(advice)}`];
 	if (advice.state === 'safe') return [];
 	if (isPoint(advice)) {
-		const keep = helps ? strings.first.orKeep : strings.first.keep;
+		const keep = lines.length > 0 ? strings.first.orKeep : strings.first.keep;
 		return ['', strings.first.point, ...lines, ...end, `  ${keep}`];
 	}
 	if (lines.length === 0) return [];

@@ -92,9 +92,9 @@ test('a post that its titles are the point of is not taken apart', async () => {
 	const only = join(folder, 'only.txt');
 	writeFileSync(only, 'Has anyone here seen Koyaanisqatsi? My dad said it had left out his truck.');
 	const { out } = await check(only);
-	expect(out).toContain('Without its titles, little of this post would be left.');
+	expect(out).toContain('This post would not work without these films.');
 	expect(out).toMatch(/One film to add, if you’ve never rated it:\n {4}.+: then [\d,]+\./);
-	expect(out).toContain('Or keep it as it is.');
+	expect(out).toContain('Keep it as it is, or post it from a new account.');
 	expect(out).not.toContain('Take out');
 });
 
