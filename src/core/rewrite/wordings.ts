@@ -147,12 +147,18 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 function withoutFirst(scene: Scene, item: Item, name: Edit, isOwned: boolean): Edit[] {
 	const { from, to } = sentenceAround(scene.sentences, item);
 	const out = firstOut(scene.masked, { from, to }, scene.languageAt(item.start), isOwned);
-	// "X is finally out": the words after the name are not about seeing it.
-	const apart = out.filter(
-		({ start, end }) => end <= name.start || (start >= name.end && / /.test(scene.text.slice(start, end).trim())),
+	// "X is finally out": the words after the name are not about seeing it. Nor are those of another clause.
+	const apart = out.filter(({ start, end }) =>
+		end <= name.start
+			? !CLAUSES.test(scene.text.slice(end, name.start))
+			: start >= name.end &&
+				/ /.test(scene.text.slice(start, end).trim()) &&
+				!CLAUSES.test(scene.text.slice(name.end, start)),
 	);
 	return [name, ...apart].sort((a, b) => a.start - b.start);
 }
+
+const CLAUSES = /[,;:–—]|\s(?:so|because|but|when|while)\s/u;
 
 /** The first way for each place in turn, as far as the ways before allow it; null if one has none. */
 function inTurn(film: readonly Item[], ways: (item: Item) => Step[]): Step[] | null {
