@@ -13,6 +13,8 @@ import { CASE, GAP } from './tokens.ts';
 const LESS = 0.4;
 /** In languages other than English, how common a word is is not known. */
 const LESS_FOREIGN = 0.6;
+/** And idioms are written small where other words have capitals. */
+const LESS_SMALL = 1.2;
 /** Of places after such words: "a good plumber in Chicago". In labeled posts those that are films have their year. */
 const LESS_PLACE = 4;
 const TOWARD = new Set(words('in near to from around').map(hashOf));
@@ -43,8 +45,12 @@ export function doubtAlone(
 	const { catalogue, language, tokens } = scene;
 	const { cue, count, hash, word, gap, letterCase } = tokens;
 	if (cue.subarray(0, count).some((bits) => (bits & FILMS) !== 0)) return probability;
-	const likely = candidates.map((_, i) => i).filter((i) => probability[i]! >= LEAST_OF_TWO);
 	const isAmid = (at: number) => letterCase[at] === CASE.capital && (gap[at]! & ~(GAP.space | GAP.comma)) === 0;
+	const hasCapitals = letterCase.subarray(0, count).includes(CASE.capital);
+	/** Whether others may be films because it is: small or first words of sentences may be idioms that come together. */
+	const vouches = ({ from }: PlacedCandidate) =>
+		language[from] === ENGLISH || !hasCapitals || isAmid(from) || (gap[from]! & GAP.line) !== 0;
+	const likely = candidates.map((_, i) => i).filter((i) => probability[i]! >= LEAST_OF_TWO && vouches(candidates[i]!));
 	const isOneName = (from: number, last: number) =>
 		last - from === 1 && word[from]! >= 0 && isName(catalogue.wordCommon[word[from]!]!);
 	const isOrdinary = ({ node, from, first, last, posting }: PlacedCandidate) => {
@@ -73,7 +79,9 @@ export function doubtAlone(
 	return probability.map((p, i) => {
 		const candidate = candidates[i]!;
 		if (!isOrdinary(candidate) || !isAlone(candidate)) return p;
-		const less = language[candidate.from] !== ENGLISH ? LESS_FOREIGN : isPlace(candidate) ? LESS_PLACE : LESS;
+		const isSmall = hasCapitals && letterCase[candidate.from] === CASE.lower;
+		const foreign = isSmall ? LESS_SMALL : LESS_FOREIGN;
+		const less = language[candidate.from] !== ENGLISH ? foreign : isPlace(candidate) ? LESS_PLACE : LESS;
 		return 1 / (1 + (1 / p - 1) * Math.exp(less));
 	});
 }

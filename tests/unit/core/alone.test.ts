@@ -17,7 +17,8 @@ test.each<[string, string, number]>([
 	['Heat was great', 'Heat', 0.45],
 	['We had home alone time at last', 'home alone', 0.45],
 	['A good plumber in Chicago, please', 'Chicago', 0.02],
-	['Ayer comimos con los otros en la casa', 'los otros', 0.4],
+	['Ayer comimos con los otros en la casa', 'los otros', 0.27],
+	['ayer comimos con los otros en la casa', 'los otros', 0.4],
 ])('%j: %j must be likelier than elsewhere', (text, words, less) => {
 	expect(doubted(text, words)).toBeCloseTo(less, 2);
 });
@@ -38,4 +39,10 @@ test('a film that is sure shows what a text is about', () => {
 test('so do two others that are likely', () => {
 	expect(doubted('Heat or Oldboy', 'Heat', 0.5)).toBeCloseTo(0.45, 2);
 	expect(doubted('Heat or Oldboy or Ratatouille', 'Heat', 0.5)).toBe(0.55);
+});
+
+test('idioms of another language do not show it', () => {
+	const idioms = "C'est la règle du jeu. La vie est belle ici. Le temps qui reste est court.";
+	expect(doubted(idioms, 'la règle du jeu', 0.9)).toBeCloseTo(0.27, 2);
+	expect(doubted('On a revu La Haine et la règle du jeu', 'la règle du jeu', 0.9)).toBe(0.55);
 });
