@@ -10,6 +10,7 @@ import { countedOf } from './counted.ts';
 import { judge, standingOf } from './judge.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import { adviseMaybes } from './maybes.ts';
+import { namedByWord } from './namedByWord.ts';
 import { nameOf } from './names.ts';
 import { readOpinions } from './opinions.ts';
 import { saidOf } from './ownChance.ts';
@@ -83,7 +84,8 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
 	const known = { isKnown: understood === 'all', judged: options.stances };
 	const sayables = sayablesIn(catalogue, draft.slice(0, LONGEST_DRAFT), all, draftFilms, known);
-	const usable = seenAndRated({ rated, said }, maybes.films);
+	const isNamed = namedByWord(catalogue, draft.slice(0, LONGEST_DRAFT));
+	const usable = seenAndRated({ rated, said }, (film) => maybes.films.has(film) || isNamed(film));
 	// Each draft has its own draw, seeded by the film that it names first.
 	const drawn = seed ^ Math.imul(mentions[0]?.film ?? 0, 0x27d4eb2d);
 	const { plain, unworded, ...sayable } = sayableIn(sayables);
@@ -199,8 +201,11 @@ function stateOf(tolerance: number, earlier: number, { first, ends }: Advice['pl
 }
 
 /** Which films are never suggested, and which before others. */
-const seenAndRated = ({ rated, said }: Required<Pick<Writer, 'rated' | 'said'>>, maybes: ReadonlySet<number>) => ({
-	neverSuggest: (film: number) => rated?.has(film) === true || said.get(film) === 'rated' || maybes.has(film),
+const seenAndRated = (
+	{ rated, said }: Required<Pick<Writer, 'rated' | 'said'>>,
+	mayBeNamed: (film: number) => boolean,
+) => ({
+	neverSuggest: (film: number) => rated?.has(film) === true || said.get(film) === 'rated' || mayBeNamed(film),
 	isSeen: (film: number) => said.get(film) === 'never',
 });
 
