@@ -6,7 +6,18 @@ import { firstOut } from './first.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
 import { rowWords } from './languages/around.ts';
-import { BY_PLACE, isMissed, OF_BOTH, OF_SEVERAL, PRAISE, RETURNS, SEEN_OFTEN, SUPERLATIVE } from './leaning.ts';
+import {
+	BY_PLACE,
+	isMissed,
+	LATTER,
+	OF_ALL,
+	OF_BOTH,
+	OF_SEVERAL,
+	PRAISE,
+	RETURNS,
+	SEEN_OFTEN,
+	SUPERLATIVE,
+} from './leaning.ts';
 import { scoreBehind, withLeaning } from './orphans.ts';
 import { placeOf } from './place.ts';
 import { isOfItsPlace } from './ranked.ts';
@@ -262,6 +273,8 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 		)
 			return false;
 	} else if (placeOf(scene, item).others.length > 0) {
+		if (item === list.at(-1) && LATTER.test(next)) return false;
+		if (list.length > 1 && OF_ALL[list.length]?.test(next) === true) return false;
 		const place = list.length >= 3 ? BY_PLACE.exec(next)?.[1] : undefined;
 		const isPlaced = place === 'last' ? item === list.at(-1) : place === 'first' ? item === list[0] : true;
 		if (list.length >= 3 ? place !== undefined && isPlaced : OF_SEVERAL.test(next) || OF_BOTH.test(next)) return false;
