@@ -9,11 +9,9 @@ export const OF_SEVERAL =
 export const OF_BOTH =
 	/(?<!\p{L})(?:both|neither|either|the two|beide\p{L}*|die zwei|les deux|l['’]une? et l['’]autre|ambas|ambos|l[ao]s dos|entramb[ie]|tutt[ie] e due|i due|[ao]s (?:dois|duas))(?!\p{L})/iu;
 
-/** Follow-ups about all of three or four. */
-export const OF_ALL: Readonly<Record<number, RegExp>> = {
-	3: /(?<!\p{L})(?:all|the|these|alle|die|les|los|las|tutt[ie] e|[ao]s) (?:three|drei|trois|tres|tre|três)(?!\s?\p{L})/iu,
-	4: /(?<!\p{L})(?:all|the|these|alle|die|les|los|las|tutt[ie] e|[ao]s) (?:four|vier|quatre|cuatro|quattro|quatro)(?!\s?\p{L})/iu,
-};
+/** Follow-ups about all of three or more, with that number. */
+export const OF_ALL =
+	/(?<!\p{L})(all|the|these|alle|die|les|los|las|tutt[ie] e|[ao]s) (three|four|five|drei|vier|fünf|trois|quatre|cinq|tres|cuatro|cinco|tre|quattro|cinque|três|quatro)(?=\s*(?:$|[.,;:!?)]))/iu;
 /** Follow-ups about the last of a list. */
 export const LATTER =
 	/^\s*(?:(?:and |but )?(?:the latter|that last one|this last one)|dieser letzte|letzterer?s?|ce dernier|cette dernière|[ée]st[ae] últim[ao]|quest['’]ultim[oa])(?!\p{L})/iu;

@@ -1,6 +1,7 @@
 /** Ways to say less about a film, as whole sentences, the best first. */
 import { type Edit, edited } from '../algorithms/edits.ts';
 import { COMPARES } from './clauses.ts';
+import { numberOf } from './counts.ts';
 import { namedIn, type PhraseFacts } from './facts.ts';
 import { firstOut } from './first.ts';
 import { isFluent } from './fluency/fluency.ts';
@@ -114,10 +115,26 @@ function removed(scene: Scene, film: readonly Item[]): Wording | null {
 
 function outSteps(scene: Scene, item: Item): Step[] {
 	const list = outOfList(scene, item);
-	const ways: Step[] = list === null ? [] : [{ how: 'item', edits: list }];
+	const ways: Step[] = list === null ? [] : [{ how: 'item', edits: [...list, ...afterList(scene, item)] }];
 	ways.push(...outWithClause(scene, item).map((edits): Step => ({ how: 'clause', edits })));
 	return ways.filter(({ how, edits }) => readsRight(scene, item, edits, how));
 }
+
+/** What the sentence after a list needs without one of it: it goes if it is about that one, and counts one less. */
+function afterList(scene: Scene, item: Item): Edit[] {
+	const { items: list } = scene.listOf.get(item)!;
+	const { to } = sentenceAround(scene.sentences, item);
+	const next = /^[^\S\n]+[^\n]*?(?:[.!?…]+(?=\s|$)|(?=\n|$))/u.exec(scene.text.slice(to, to + FOLLOWING))?.[0];
+	if (list.length < 3 || next === undefined || scene.withoutLine(item) !== null) return [];
+	if (LATTER.test(next)) return item === list.at(-1) ? [{ start: to, end: to + next.length, text: '' }] : [];
+	const all = OF_ALL.exec(next);
+	const number = all && numberOf(all[2]!, next, () => scene.languageAt(item.start));
+	if (all === null || number?.value !== list.length) return [];
+	const end = to + all.index + all[0].length;
+	const both = number.value === 3 ? BOTH[all[1]!.toLowerCase()] : undefined;
+	return [{ start: end - (both === undefined ? all[2]! : all[0]).length, end, text: both ?? number.less }];
+}
+const BOTH: Record<string, string> = { all: 'both', alle: 'beide' };
 
 /** An opinion on the film, or on seeing it, needs to say which. */
 const JUDGED =
@@ -273,8 +290,7 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 		)
 			return false;
 	} else if (placeOf(scene, item).others.length > 0) {
-		if (item === list.at(-1) && LATTER.test(next)) return false;
-		if (list.length > 1 && OF_ALL[list.length]?.test(next) === true) return false;
+		if (how !== 'item' && item === list.at(-1) && LATTER.test(next)) return false;
 		const place = list.length >= 3 ? BY_PLACE.exec(next)?.[1] : undefined;
 		const isPlaced = place === 'last' ? item === list.at(-1) : place === 'first' ? item === list[0] : true;
 		if (list.length >= 3 ? place !== undefined && isPlaced : OF_SEVERAL.test(next) || OF_BOTH.test(next)) return false;
