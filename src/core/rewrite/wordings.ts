@@ -120,7 +120,7 @@ function outSteps(scene: Scene, item: Item): Step[] {
 	return ways.filter(({ how, edits }) => readsRight(scene, item, edits, how));
 }
 
-/** What the sentence after a list needs without one of it: it goes if it is about that one, and counts one less. */
+/** What changes in the sentence after a list that loses a film: it goes if it is about that one, and counts one less. */
 function afterList(scene: Scene, item: Item): Edit[] {
 	const { items: list } = scene.listOf.get(item)!;
 	const { to } = sentenceAround(scene.sentences, item);
