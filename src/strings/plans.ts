@@ -10,10 +10,10 @@ const hardly = (crowd: number, now: number) => crowd < now * NOTICED;
 
 export const plans = texts({
 	filmsHere: 'Films in this post',
-	rated: (part: number) => `${part < 0.1 ? t`Few have rated it` : t`Rated by many`} (${share(part)})`,
+	rated: (part: number) => `${Math.round(100 * part) < 10 ? t`Few have rated it` : t`Rated by many`} (${share(part)})`,
 	uncounted: 'Very rare',
 	/** How many people there are afterward; a change too small to matter is called that. */
-	after: (crowd: number, now: number) => (hardly(crowd, now) ? t`hardly matters` : t`then ${about(crowd)}`),
+	after: (crowd: number, now: number) => (hardly(crowd, now) ? t`hardly matters` : t`without it, ${about(crowd)}`),
 	hardly,
 	youRated: (rated: boolean) => (rated ? t`rated` : t`never rated`),
 	saidBefore: 'in your old posts',
