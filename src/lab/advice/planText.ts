@@ -138,8 +138,7 @@ export function additions({ state, verdict: found, crowd, tolerance, suggestions
 	const isSafe = state === 'safe';
 	const best = suggestions.toSorted((a, b) => b.alone.crowd - a.alone.crowd);
 	const words = strings.popup.mention;
-	if (strings.hardly(best[0]!.alone.crowd, crowd))
-		return ['', `${words.hardly} ${strings.goal(tolerance)}`];
+	if (strings.hardly(best[0]!.alone.crowd, crowd)) return ['', `${words.hardly} ${strings.goal(tolerance)}`];
 	const lines = best.flatMap(({ film, alone, why, addition }) => {
 		const line = `    ${strings.film(film)}: ${strings.afterwards(alone.crowd)}. ${strings.how.why(why)}.`;
 		const isShort = addition !== null && addition.after.length < LONGEST_LINE && addition.after !== draft;
