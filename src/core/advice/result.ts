@@ -6,7 +6,7 @@ import type { Stance } from '../mentions/stance/stances.ts';
 import type { Understood } from '../mentions/understood.ts';
 import type { PhraseFacts } from '../rewrite/facts.ts';
 import type { Why } from '../rewrite/given.ts';
-import type { How } from '../rewrite/wordings.ts';
+import type { How } from '../rewrite/readsRight.ts';
 import type { Said } from './ownChance.ts';
 import type { PlanEnd, PlanKind } from './plans.ts';
 import type { Question, Verdict } from './verdict.ts';

@@ -87,4 +87,10 @@ function countedIn(text: string, from: number, to: number, lines: number): Edit[
 				];
 	});
 }
-const BOTH: Record<string, string> = { all: 'both', alle: 'beide', 'todos os': 'os dois', 'todas as': 'as duas' };
+/** What two of three are. */
+export const BOTH: Record<string, string> = {
+	all: 'both',
+	alle: 'beide',
+	'todos os': 'os dois',
+	'todas as': 'as duas',
+};

@@ -49,7 +49,7 @@ export function firstPlan(advice: Advice, draft: string, kind: PackKind): string
 	if (lines.length === 0) return [];
 	const isShort = !reaches(advice);
 	const one = first.changes.length + first.add.length > 1 ? oneChange(advice, draft) : null;
-	// What leads as far is the plan.
+	// One change that leads as far is the plan.
 	if (one !== null && one.low >= Math.min(first.crowd, tolerance)) return ['', strings.first.title, ...one.lines];
 	const title = one === null ? strings.first.title : strings.first.surer;
 	return [
