@@ -57,6 +57,15 @@ test('a film that the user deleted before posting does not count', () => {
 	expect(postedText('I saw Aliens', edited('I saw Alien', 'I saw Aliens', 1))).toBe('I saw Aliens');
 });
 
+test('all counts of what a slow page makes one edit of', () => {
+	const before = 'I adored Koyaanisqatsi, the film "Heat" (1995) and Werckmeister Harmonies';
+	const typed = ', also The Matrix';
+	const after = `I adored Koyaanisqatsi, Werckmeister Harmonies${typed}`;
+	const edit = edited(before, after, typed.length, undefined, typed);
+	expect(postedTexts(after, edit)).toEqual([after]);
+	expect(postedTexts(after, { ...edit, stood: [] })).toEqual([after]);
+});
+
 test('nothing can replace a long paste, before it or after it', () => {
 	const pasted = edited('', DRAFT, DRAFT.length);
 	const swapped = 'I adored The Matrix and Alien and Up and Stalker!';
