@@ -17,6 +17,6 @@ export const maybes = texts({
 	/** For screen readers, as the buttons are the same in each row. */
 	isFilmLong: (words: string, about: FilmName) => t`Yes, the film: “${words}” is ${film(about)}`,
 	notFilmLong: (words: string, about: FilmName) => t`Not a film: “${words}” is not ${film(about)}`,
-	terminal: (about: FilmName, crowd: number) =>
-		t`Perhaps a film: ${film(about)}. If so, about ${people(crowd)} could have written this.`,
+	terminal: (words: string, about: FilmName, crowd: number) =>
+		t`“${words}”: ${film(about)}? If so, about ${people(crowd)} could have written this.`,
 });

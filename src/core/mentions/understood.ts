@@ -92,6 +92,6 @@ const sum = (a: Signs, b: Signs): Signs => ({
 function isOther({ latin, beyond, count, words, lettered, known, other }: Signs): boolean | null {
 	if (beyond >= FEWEST_LETTERS && beyond > 2 * latin) return true;
 	const [ours, theirs] = [Math.max(...known), lettered + Math.max(...other)];
-	if (count >= MANY_WORDS && theirs >= 2 && ours <= count * SMALL_SHARE) return true;
+	if (count >= MANY_WORDS && theirs >= 2 && 2 * theirs > ours && ours <= count * SMALL_SHARE) return true;
 	return words < FEWEST_WORDS ? null : theirs > ours;
 }

@@ -7,7 +7,7 @@ import type { Advice } from '../../core/advice/result.ts';
 import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import '../../pack/lists.ts';
 import { strings } from '../../strings.ts';
-import { additions, firstPlan, isLikely } from './planText.ts';
+import { additions, firstPlan, isByTitle, isLikely } from './planText.ts';
 
 /**
  * Formats advice as sentences.
@@ -15,10 +15,13 @@ import { additions, firstPlan, isLikely } from './planText.ts';
  * @param kind of the items that it names
  */
 export function toText(advice: Advice, draft: string, kind: PackKind = 'films'): string {
-	if (advice.mentions.length === 0)
-		return [`${strings.noFilms.title}.`, ...perhaps(advice), ...language(advice)].join('\n');
+	if (advice.mentions.length === 0) {
+		const none = advice.maybes.length === 0 ? `${strings.noFilms.title}.` : strings.maybes.title;
+		return [none, ...perhaps(advice, draft), ...language(advice)].join('\n');
+	}
 	const { bounded } = advice;
-	const lines = [...standing(advice), '', strings.filmsHere, ...films(advice), ...perhaps(advice)];
+	const doubtful = advice.maybes.length === 0 ? [] : ['', strings.maybes.title, ...perhaps(advice, draft)];
+	const lines = [...standing(advice), '', strings.filmsHere, ...films(advice, draft), ...doubtful];
 	if (advice.state !== 'identified' && advice.state !== 'identifiedBefore')
 		lines.push(...firstPlan(advice, draft, kind), ...additions(advice, draft));
 	if (bounded.text) lines.push('', strings.textBounded(LONGEST_DRAFT));
@@ -74,7 +77,7 @@ function verdict(advice: Advice): string[] {
 	];
 }
 
-function films(advice: Advice): string[] {
+function films(advice: Advice, draft: string): string[] {
 	const all = filmsByCost(advice).map(({ mention }) => mention);
 	const open = all.filter(({ alternatives }) => alternatives.length > 0);
 	return [
@@ -83,13 +86,19 @@ function films(advice: Advice): string[] {
 			const own = m.said !== null ? strings.said.word[m.said] : m.rated !== null ? strings.youRated(m.rated) : null;
 			const facts = own === null ? rated : `${rated}; ${own}`;
 			const costs = m.published ? strings.saidBefore : strings.after(m.crowdWithout, advice.crowd);
-			return `  ${strings.film(m.film)}: ${costs}. ${facts}.`;
+			return `  ${[...otherWords(m, draft), strings.film(m.film)].join(', ')}: ${costs}. ${facts}.`;
 		}),
 		...open.map((m) => `  ${strings.orMeant(m.film, m.alternatives)}`),
 	];
 }
 
-function perhaps({ maybes }: Advice): string[] {
+function perhaps({ maybes }: Advice, draft: string): string[] {
 	const byFilm = new Map(maybes.map((m) => [m.film.id, m]));
-	return [...byFilm.values()].map((m) => `  ${strings.maybes.terminal(m.film, m.crowdWith)}`);
+	return [...byFilm.values()].map(
+		(m) => `  ${strings.maybes.terminal(draft.slice(m.start, m.end), m.film, m.crowdWith)}`,
+	);
 }
+
+/** The writer's words for a film, if they are not of its title. */
+const otherWords = (m: Advice['mentions'][number], draft: string): string[] =>
+	isByTitle(m, draft) ? [] : [`“${draft.slice(m.start, m.end)}”`];

@@ -3,6 +3,7 @@ import { saidOut } from '../../core/advice/offered.ts';
 import type { Advice, Instead } from '../../core/advice/result.ts';
 import { edited } from '../../core/algorithms/edits.ts';
 import type { PackKind } from '../../core/catalogue/packKinds.ts';
+import { words } from '../../core/catalogue/words.ts';
 import type { Named } from '../../core/rewrite/items.ts';
 import { type Said, takeOut } from '../../core/rewrite/takeOut.ts';
 import '../../pack/lists.ts';
@@ -23,7 +24,7 @@ export function firstPlan(advice: Advice, draft: string, kind: PackKind): string
 		wordings,
 	} = advice;
 	const byFilm = new Map(first.changes.map(({ mention, to }) => [mentions[mention]!.film.id, to]));
-	const titles = new Map(mentions.map(({ film }) => [film.id, film.title]));
+	const titles = new Map(mentions.map((mention) => [mention.film.id, calledIn(draft, mention)]));
 	const changes = [...byFilm].map(([id, to]) => {
 		const title = titles.get(id)!;
 		if (to === null) return `${strings.takeOut(title)}.`;
@@ -62,14 +63,28 @@ export function firstPlan(advice: Advice, draft: string, kind: PackKind): string
 	];
 }
 
+/** Whether a draft calls a film by words of its title. */
+export function isByTitle({ start, end, film }: Advice['mentions'][number], draft: string): boolean {
+	const title = new Set(words(film.title));
+	return words(draft.slice(start, end)).some((word) => title.has(word));
+}
+
+/** The title as its writer has it. */
+const calledIn = (draft: string, mention: Advice['mentions'][number]) =>
+	isByTitle(mention, draft) ? mention.film.title : `“${draft.slice(mention.start, mention.end)}”`;
+
 /** The film whose change alone most likely reaches the goal, with the widest crowd. */
-function oneChange({ wordings, crowd, tolerance }: Advice, draft: string): { lines: string[]; low: number } | null {
+function oneChange(
+	{ mentions, wordings, crowd, tolerance }: Advice,
+	draft: string,
+): { lines: string[]; low: number } | null {
 	const [best] = wordings
 		.flatMap(({ sentences, ...wording }) => sentences.slice(0, 1).map((one) => ({ ...wording, ...one })))
 		.filter((one) => one.after !== '' && one.crowd >= tolerance && isMore(one.crowd, crowd))
 		.sort((a, b) => b.crowd - a.crowd);
 	if (best === undefined) return null;
-	const out = best.words === null ? [`${strings.takeOut(best.film.title)}.`] : [];
+	const named = mentions.find(({ film }) => film.id === best.film.id);
+	const out = best.words === null ? [`${strings.takeOut(named ? calledIn(draft, named) : best.film.title)}.`] : [];
 	const lines = linesChanged(draft.slice(best.start, best.end), best.after).map((line) => `“${line}”`);
 	return {
 		lines: [...[...out, ...lines].map((line) => `    ${line}`), `  ${endWith(best.crowd, best.low)}`],
@@ -137,8 +152,8 @@ export function additions({ state, verdict: found, crowd, tolerance, suggestions
 	if (found === 'wellHidden' || found === 'nothing' || suggestions.length === 0) return [];
 	const isSafe = state === 'safe';
 	const best = suggestions.toSorted((a, b) => b.alone.crowd - a.alone.crowd);
-	const words = strings.popup.mention;
-	if (strings.hardly(best[0]!.alone.crowd, crowd)) return ['', `${words.hardly} ${strings.goal(tolerance)}`];
+	const says = strings.popup.mention;
+	if (strings.hardly(best[0]!.alone.crowd, crowd)) return ['', `${says.hardly} ${strings.goal(tolerance)}`];
 	const lines = best.flatMap(({ film, alone, why, addition }) => {
 		const line = `    ${strings.film(film)}: ${strings.afterwards(alone.crowd)}. ${strings.how.why(why)}.`;
 		const isShort = addition !== null && addition.after.length < LONGEST_LINE && addition.after !== draft;

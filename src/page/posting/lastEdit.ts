@@ -104,7 +104,7 @@ export function postedTexts(text: string, edit: LastEdit | null): string[] {
 function madeBy({ before, room, given }: Omit<LastEdit, 'stood'>, text: string): string | null {
 	const hunks = hunksOf(before, text);
 	const fits = fitting(hunks, text, room, given);
-	// A slow page tells of several places at once.
+	// On a slow page one edit may change several places.
 	if (fits.size === hunks.length) return text;
 	let [made, at, inserted] = ['', 0, 0];
 	for (const hunk of hunks) {

@@ -24,6 +24,10 @@ test.each([
 		'a quotation',
 		'What do you think of that?\n> Gisteren heb ik met mijn broer naar Heat gekeken en het was niet goed.',
 	],
+	[
+		'a name that is a word of another language',
+		'[22:14] jo: u up\n[22:15] sam: yeah watching that thing you sent\n[22:15] jo: primer?\n[22:16] sam: yes and lost\n[22:16] jo: lol everyone is. do coherence after, its the same but w dinner',
+	],
 	['no words', '1995 (!)\n🙂'],
 	['nothing', ''],
 ])('a text is understood that has %s', (_, text) => {

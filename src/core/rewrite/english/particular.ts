@@ -1,5 +1,6 @@
 /** "A certain Hungarian film": where not any film could stand, but its writer means one. */
 import type { Edit } from '../../algorithms/edits.ts';
+import { shifts } from '../particular.ts';
 import { type Place, replaced } from '../place.ts';
 import type { Name } from './name.ts';
 import { BEFORE, DID, IS, RECORDED, REPEATED, SEEING } from './words.ts';
@@ -30,6 +31,8 @@ const NEEDED =
 	/(?<!\p{L})(?:fans? of|hype|love (?:for|of)|mix (?:of|between)|between|(?:thoughts|notes?|words?|essay|piece) (?:on|about)|reviews? of|spoilers|(?:something|anything|nothing|stuff|films?|movies?|ones?|more|close|similar) (?:like|to)|sequels? to|named after|version of|prefer\p{L}*|instead of|rather than|watchlist|recommend\p{L}*|worth|found|(?:better|worse|more|less) than|it['’]s no)\s+(?:\p{L}+\s+)?$|(?:[,–—(]\s*|would\s(?:\p{L}+\s)?|['’]d\s(?:\p{L}+\s)?)(?:like|such as|including|say)\s+$|(?<!\p{L})(?:if|if only|like|heard of|vein of|case of|comparison (?:to|with)|rip-?off of|rehash of|parody of|remake of|expect \p{L}+ (?:from|of))\s+$/iu;
 const ADVICE =
 	/(?<!\p{L})(?:you(?:['’](?:d|ll)|\s(?:should|might|must|have to|need))|pl[zs]|if you|the (?:sequel|prequel|remake|original)s?)(?!\p{L})/iu;
+/** "I want to see X before I die." */
+const WISH = /(?<!\p{L})(?:want(?:ed)?|meant?|meaning|hop(?:e|ed|ing)|dying|waiting|plan(?:ning)?) to \p{L}+\s+$/iu;
 /** What a film is like, or did to all: nothing is said without its title. */
 const JUDGED =
 	/(?<!\p{L})(?:best|better|worst|worse|great(?:er|est)?|good|fine|bad|perfect|boring|amazing|incredible|brilliant|neat|long|too|fun|over-?rated|under-?rated|over-?hyped|masterpieces?|classic|favou?rites?|aged|dated|deserves?|holds? up|ahead of|the real thing|level|for everyone|than (?:any|every)thing|works?|still|the (?:one|film|movie)|(?:scari|funni|sadd|weird|great|tough|long|strong|slow|smart|strange|bleak|sweet|dark|clos)(?:er|est))(?!\p{L})/iu;
@@ -84,7 +87,10 @@ export function particular(place: Place, name: Name): Edit | null {
 			? null
 			: put(name.particular(BEGINS.test(left)));
 	if (!(OBJECT.test(left) || BEFORE.is.test(left)) || !FOLLOWS.test(after)) return null;
-	return put(REPEATED.test(clause) && BEFORE.seeing.test(left) ? name.same() : name.particular());
+	if (REPEATED.test(clause) && BEFORE.seeing.test(left)) return put(name.same());
+	const some = name.some();
+	// A country or a decade is particular enough, unless the clause is true of that film only.
+	return put(name.isEmpty || WISH.test(left) || shifts(some, left, after, 'en') ? name.particular() : some);
 }
 
 /** "But one film made me cry." */

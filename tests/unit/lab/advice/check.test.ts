@@ -130,10 +130,19 @@ test('doubtful words are printed apart from the mentions, with the crowd if they
 	expect(advice.crowdWithMaybes).toBe(advice.maybes[0].crowdWith);
 	expect(advice.range[0]).toBeLessThan(advice.crowdWithMaybes);
 	expect((await check(maybe)).out).toMatch(
-		/Perhaps a film: Heat \(1995\)\. If so, about [\d,]+ people could have written this\./,
+		/Is this a film\?\n {2}“Heat”: Heat \(1995\)\? If so, about [\d,]+ people could have written this\./,
 	);
 	writeFileSync(maybe, 'For Heat we stayed in.');
-	expect((await check(maybe)).out).toMatch(/^No films in this post\.\n {2}Perhaps a film: Heat \(1995\)\./);
+	expect((await check(maybe)).out).toMatch(/^Is this a film\?\n {2}“Heat”: Heat \(1995\)\? If so, about /);
+});
+
+test('films are listed and taken out in the words of the draft', async () => {
+	const written = join(folder, 'written.txt');
+	writeFileSync(written, 'Im Verein: Oh Boy, Systemsprenger und Lola rennt. Alles gute Filme.');
+	const { out } = await check(written);
+	expect(out).toContain('“Oh Boy”, A Coffee in Berlin (2012): ');
+	expect(out).toContain('\n  Run Lola Run (1998): ');
+	expect(out).toMatch(/Take out “(?:Oh Boy|Systemsprenger)”\./);
 });
 
 test('films that the writer never rated, or rated, are named by title', async () => {
