@@ -21,9 +21,9 @@ import { ambiguousCases, guessedCases, withoutNeverRated } from './range.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
 import { isHidden, type Standing, verdictOn } from './verdict.ts';
-import { adviseWordings, sayableIn, sayablesIn } from './wordings.ts';
+import { adviseWordings, makersLeft, sayableIn, sayablesIn } from './wordings.ts';
 
-export interface AdviceOptions extends Omit<Writer, 'phrasesInDraft' | 'stances' | 'starsKnown'> {
+export interface AdviceOptions extends Omit<Writer, 'phrasesInDraft' | 'makersLeft' | 'stances' | 'starsKnown'> {
 	tolerance: number;
 	/** The film that the writer chose for an ambiguous title form, by form. */
 	choices?: ReadonlyMap<number, number>;
@@ -73,7 +73,13 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const mentions = named.filter(isSure);
 	const draftFilms = new Set(mentions.map((m) => m.film));
 	const { stanceOf, ...saidOfFilms } = readOpinions(pack, draft.slice(0, LONGEST_DRAFT), named, given);
-	const options = { ...given, ...saidOfFilms, phrasesInDraft: phrasesIn(catalogue, draft, tellings, draftFilms) };
+	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
+	const known = { isKnown: understood === 'all', judged: saidOfFilms.stances };
+	const sayables = sayablesIn(catalogue, draft.slice(0, LONGEST_DRAFT), all, draftFilms, known);
+	const options = {
+		...{ ...given, ...saidOfFilms, phrasesInDraft: phrasesIn(catalogue, draft, tellings, draftFilms) },
+		makersLeft: makersLeft(sayables),
+	};
 	const shared = nothingShared();
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true, shared });
 	const { crowd } = adviceCase;
@@ -81,9 +87,6 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
 		createCase(population, new Set([...draftFilms, ...films]), options, { shared }),
 	);
-	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
-	const known = { isKnown: understood === 'all', judged: options.stances };
-	const sayables = sayablesIn(catalogue, draft.slice(0, LONGEST_DRAFT), all, draftFilms, known);
 	const isNamed = namedByWord(catalogue, draft.slice(0, LONGEST_DRAFT));
 	const usable = seenAndRated({ rated, said }, (film) => maybes.films.has(film) || isNamed(film));
 	// Each draft has its own draw, seeded by the film that it names first.

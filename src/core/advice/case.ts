@@ -64,6 +64,8 @@ export interface Writer extends Partial<SaidOfFilms> {
 	today?: number;
 	/** Films of the draft that have phrases in place of their titles. */
 	phrasesInDraft?: ReadonlyMap<number, Phrase>;
+	/** For films whose director the draft still names without their titles, any film of theirs. */
+	makersLeft?: ReadonlyMap<number, Phrase>;
 	/** Films of the draft that the writer took as decoys. */
 	decoys?: ReadonlySet<number>;
 	/** Adversaries to guard against, by default all. */
@@ -85,6 +87,8 @@ export interface Case {
 	phrases: ReadonlyMap<number, Phrase>;
 	/** Who reads them. */
 	phrasesRead: PhrasesRead;
+	/** What a film that is left out is still known to be. */
+	makersLeft: ReadonlyMap<number, Phrase>;
 	/** Films of the draft that were not published before, rarest first. */
 	films: number[];
 	/** Films published before, whether or not the draft names them again, and those behind its phrases. */
@@ -291,6 +295,7 @@ export function createCase(
 			: crowdsWith(crowds, base, films.map(rows));
 	return {
 		...{ population, guarded, films, earlier, phrases, phrasesRead },
+		makersLeft: writer.makersLeft ?? new Map(),
 		members: members ?? population.size,
 		crowds,
 		term,

@@ -19,7 +19,7 @@ import { type DecoyPool, decoyCandidates } from './decoys.ts';
 import { crowdsWithout, planDrop } from './drop.ts';
 import type { PhrasePool } from './likeFilms.ts';
 import { LONGEST_DROP, MOST_KEPT, NOTICEABLE } from './limits.ts';
-import { rowsAsSaid } from './phraseRows.ts';
+import { rowsAsSaid, rowsOfPhrase } from './phraseRows.ts';
 import { type Phrase, phraseAmong } from './phrases.ts';
 
 export const PLANS = ['drop', 'add', 'mixed'] as const;
@@ -229,7 +229,7 @@ export function rangeThen(
 	const kept = [...films, ...earlier].filter((film) => !drop.includes(film) && !phrases.has(film));
 	const named = [...kept, ...add];
 	if (named.some((film) => population.raters[film] === 0)) return { crowd, low: 1 };
-	if (named.length + phrases.size === 0) return { crowd, low: crowd };
+	if (rows.length === 0) return { crowd, low: crowd };
 	const mentioned = mentionedUnder(grids, at, rows);
 	return { crowd, low: Math.min(crowd, crowds.interval(mentioned, at, spreadOf(population, named)).low) };
 }
@@ -251,6 +251,8 @@ function namedThen(
 		if (unsaid.has(film)) return crowds.film(term(film, true));
 		return rowsAsSaid(adviceCase, film, phrase && phraseAmong(named, phrase));
 	});
+	const makers = makersAfter(adviceCase, drop, named);
+	remaining.push(...Array.from(makers, ([film, phrase]) => rowsOfPhrase(adviceCase, film, phrase)));
 	// Previews are counted on the draft's grids; with many films one more or less barely matters, unless there are more
 	// decoys than the grids have room for.
 	const all = [...earlier.map(rows), ...remaining, ...decoys];
@@ -258,6 +260,15 @@ function namedThen(
 	return isMany
 		? { grids: base, rows: [...remaining, ...decoys] }
 		: { grids: startGrids(crowds, population, all), rows: all };
+}
+
+/** For films left out whose directors stay named, any film of theirs, once for each director. */
+function makersAfter({ makersLeft }: Case, drop: readonly number[], named: ReadonlySet<number>) {
+	const left = drop.flatMap((film) => {
+		const phrase = makersLeft.get(film);
+		return phrase === undefined || phrase.films.some((other) => named.has(other)) ? [] : [[film, phrase] as const];
+	});
+	return new Map(left.map((one) => [one[1].words, one])).values();
 }
 
 /** So few films that each is previewed as exactly as plans are. */

@@ -4,7 +4,7 @@ import { geometricMean } from '../crowd/ranks.ts';
 import { ratersOf } from '../population/population.ts';
 import { logStrangers } from './add.ts';
 import type { Case } from './case.ts';
-import { rowsAsSaid } from './phraseRows.ts';
+import { rowsAsSaid, rowsOfPhrase } from './phraseRows.ts';
 import type { Phrase } from './phrases.ts';
 
 /** A film that gets a phrase, is swapped for another film, or is left out. */
@@ -21,7 +21,7 @@ interface Outcome {
 
 /** Returns a function that counts changes of some of `changeable`, with more films mentioned. */
 export function createTrial(planCase: Case, changeable: readonly number[]) {
-	const { crowds, base, films, rows, population } = planCase;
+	const { crowds, base, films, rows, population, makersLeft } = planCase;
 	const fixed = mentionAll(copyAll(base), films.filter((film) => !changeable.includes(film)).map(rows));
 	const trials = trialsOn(crowds, fixed);
 	const decoy = (film: number) => crowds.film({ raters: ratersOf(population, film), own: 0 });
@@ -30,7 +30,7 @@ export function createTrial(planCase: Case, changeable: readonly number[]) {
 		const said = changeable.flatMap((film) => {
 			const now = to.get(film);
 			if (now === undefined) return [rows(film)];
-			if (now === null) return [];
+			if (now === null) return makersLeft.has(film) ? [rowsOfPhrase(planCase, film, makersLeft.get(film)!)] : [];
 			return [typeof now === 'number' ? decoy(now) : rowsAsSaid(planCase, film, now)];
 		});
 		const ranks = trials.ranks([...said, ...add.map(decoy)]);

@@ -19,7 +19,7 @@ import type { PhrasePool } from './likeFilms.ts';
 import { NOTICEABLE } from './limits.ts';
 import { nameOf } from './names.ts';
 import { phrasesToTry } from './options.ts';
-import { offeredFor, type Phrase } from './phrases.ts';
+import { offeredFor, type Phrase, phrasesFor } from './phrases.ts';
 import { type Changed, rangeThen } from './plans.ts';
 import type { AdvisedWording } from './result.ts';
 
@@ -36,6 +36,8 @@ export interface Sayable {
 	/** Its title without the score or praise; null if the draft says nothing else, or no wording leaves that out. */
 	unscored: Wording | null;
 	why: Why | null;
+	/** If its director stays named without it, any film of theirs. */
+	makerLeft: Phrase | null;
 }
 
 /** A name that gives nothing away. */
@@ -92,7 +94,7 @@ export function sayablesIn(
 	return [...found.keys()].map((film, i) => {
 		const places = scene.items.filter((item) => item.film === film);
 		const { start, end } = places[0]!;
-		if (i >= MOST_FILMS) return { film, start, end, sayings: [], unscored: null, why: null };
+		if (i >= MOST_FILMS) return { film, start, end, sayings: [], unscored: null, why: null, makerLeft: null };
 		const given = givenIn(catalogue, contents, places, film);
 		const namesakes = namesakesIn(catalogue, text, named, places);
 		const mayName = given.why === null && isKnown && !isNamedTwice(scene, places, given);
@@ -121,9 +123,31 @@ export function sayablesIn(
 		const sayings = isShort && (given.isTitle || places.length > 1 || !hasTopic(scene, known)) ? [] : known;
 		const why = given.why ?? (isShort ? (given.people[0]?.why ?? null) : null);
 		const unscored = judged.has(film) ? unscoredIn(scene, named, places) : null;
-		return { film, start, end, ...alike(text, sayings, unscored), why };
+		const makerLeft = makerAfter(catalogue, text, film, given, sayings);
+		return { film, start, end, ...alike(text, sayings, unscored), why, makerLeft };
 	});
 }
+
+/** Any film of the director whom a text still names where it leaves out the title, if that is known. */
+function makerAfter(
+	catalogue: Catalogue & PhrasePool,
+	text: string,
+	film: number,
+	{ people }: Given,
+	sayings: readonly Saying[],
+): Phrase | null {
+	const makers = people.filter(({ why: { kind } }) => kind === 'director');
+	if (makers.length === 0) return null;
+	const without = sayings.find(({ phrase }) => phrase === null);
+	const rest = without === undefined ? text : edited(text, without.edits);
+	return makers.some(({ why: { word } }) => rest.includes(word))
+		? (phrasesFor(catalogue, film).find(({ says }) => namedIn(says).length > 0) ?? null)
+		: null;
+}
+
+/** What films that are left out are still known to be, by film. */
+export const makersLeft = (sayables: readonly Sayable[]): ReadonlyMap<number, Phrase> =>
+	new Map(sayables.flatMap(({ film, makerLeft }) => (makerLeft === null ? [] : [[film, makerLeft] as const])));
 
 /** Whether a post without some of its sentences is still about something: what is before them, or another film. */
 function hasTopic({ text, items }: Scene, [cut]: readonly Wording[]): boolean {

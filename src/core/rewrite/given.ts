@@ -192,6 +192,9 @@ const isRare = (c: Catalogue, { scanned: { units, from, hash } }: Contents, w: n
 	return known < 0 || surpriseOf(c.wordCommon[known]!) >= RARE;
 };
 
+/** "d’Audiard" */
+const ELIDED = /^\p{L}{1,5}['’](\p{Lu}.+)$/u;
+
 function peopleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: number): Given['people'] {
 	const known = peopleOf(c, film);
 	const found = new Map<number, Why>();
@@ -200,10 +203,13 @@ function peopleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: 
 	for (let w = 0; w < count; w++) {
 		if (isIn(places, start[w]!)) continue;
 		const word = draft.text.slice(start[w], end[w]).replace(possessive[w] === 1 ? /['’]s$/u : /$^/u, '');
-		if (!/^\p{Lu}/u.test(word) && !(isSmall && isRare(c, draft, w))) continue;
-		const bits = surnameBits(possessive[w] === 1 ? scanWords(word).hash[0]! : hash[w]!);
-		const at = known.indexOf(bits);
-		if (at >= 0) found.set(bits, { kind: at < MOST_DIRECTORS ? 'director' : 'cast', word });
+		if (!/^\p{Lu}|['’]\p{Lu}/u.test(word) && !(isSmall && isRare(c, draft, w))) continue;
+		const name = ELIDED.exec(word)?.[1] ?? word;
+		for (const one of new Set([word, name])) {
+			const bits = surnameBits(one === word && possessive[w] === 0 ? hash[w]! : scanWords(one).hash[0]!);
+			const at = known.indexOf(bits);
+			if (at >= 0) found.set(bits, { kind: at < MOST_DIRECTORS ? 'director' : 'cast', word: one });
+		}
 	}
 	return Array.from(found, ([bits, why]) => ({ bits, why }));
 }

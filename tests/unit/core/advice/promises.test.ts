@@ -128,3 +128,17 @@ test('plans for 500 drafts promise no more people than remain', { ...NIGHTLY, ti
 	process.stdout.write(`${plans} plans of 500 drafts, ${less.length} promise more than is left.\n`);
 	expect(less).toEqual([]);
 });
+
+test.each([
+	['We watched A Prophet last night. Now he wants to see all of {Audiard}.', 'everything'],
+	['On a vu Un prophète hier soir. Il veut tout voir {d’Audiard}.', 'maintenant'],
+])('without its film “%s” still says whose film it was', (text, nothing) => {
+	const without = (post: string) => advise(pack, post, OPTIONS).mentions[0]!.crowdWithout;
+	const [named, unnamed] = [text.replace(/[{}]/g, ''), text.replace(/\{.*\}/, nothing)];
+	expect(without(named)).toBeLessThan(without(unnamed) / 2);
+	// Another film of theirs is what the name is about.
+	const about = `${named} Dheepan is next.`;
+	const { mentions } = advise(pack, about, OPTIONS);
+	expect(mentions.map(({ film }) => film.title)).toEqual(['A Prophet', 'Dheepan']);
+	expect(mentions[0]!.crowdWithout).toBeCloseTo(advise(pack, 'Dheepan is next.', OPTIONS).crowd, 0);
+});

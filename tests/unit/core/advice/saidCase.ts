@@ -69,6 +69,7 @@ export function saidCase({
 		...{ population, guarded, members: SIZE, films, earlier, crowds, rows, base, crowdByAdversary },
 		phrases: new Map(),
 		phrasesRead: 'all',
+		makersLeft: new Map(),
 		term: (film, unsaid) => (unsaid ? { raters: UNSAID + film, own: 0 } : { raters: RATERS[film]!, own: 0.8 }),
 		own: () => 0.8,
 		activity: null,
