@@ -68,7 +68,7 @@ const ARTICLE =
 	/(?<=\p{Ll}\s)(?:The|Le|La|Les|El|Los|Las|Il|Lo|Gli|O|A|Os|As|Der|Die|Das)\s$|(?<![\p{L}\p{N}])[Ll]['’]$/u;
 
 /** A mark at the end of a title. */
-const OWN_MARK = /^[.!?](?=[,;])/u;
+const OWN_MARK = /^[.!?](?=[,;]|\s(?:\((?:19|20)\d\d\)|[–—-]\s))/u;
 /** A mark that a sentence goes on behind: "watched corra! with my aunt". */
 const GOES_ON = /^[!?](?=\s(?:with|and|mit|und|avec|et|con|y|com|e)\s)/u;
 /** An initial at the end of a title: "E.T." */
@@ -128,7 +128,10 @@ function grow(text: string, title: { start: number; end: number }, least: number
 			? ['.']
 			: (GOES_ON.exec(text.slice(end, end + 9)) ??
 				(/\p{Lu}/u.test(text[start] ?? '') ? OWN_MARK.exec(text.slice(end, most)) : null));
-		if (own !== null) end += own[0]!.length;
+		if (own !== null) {
+			end += own[0]!.length;
+			grows = true;
+		}
 		const before = text.slice(least, start);
 		const after = text.slice(end, most);
 		for (const [opens, closing] of AROUND) {

@@ -31,6 +31,8 @@ export const PRAISE =
 const BEGINS_ON =
 	/^[ \t]*(?:(?:Its|That|This|These|Those|His|Her|A|An|Both|Same|Also|Too|So|Er|Es|Das|Ein|Eine|Una|Un|Une|Il|Elle|C['’]est|Lo|La|Uma|Um)(?!\p{L})|\p{Lu}[\p{L}'’ ]{0,24}[.!?](?:\s|$))/u;
 const FIRST_WORDS = /^[ \t]*(?:\S+[ \t]+){0,4}\S+/u;
+/** Clitics come late. */
+const MORE_WORDS = /^[ \t]*(?:\S+[ \t]+){0,6}\S+/u;
 
 const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${words})(?!\\p{L})`, 'iu');
 /** Words for what was named, near the beginning. */
@@ -40,14 +42,14 @@ const POINTS_BACK: Record<Language, RegExp> = {
 	),
 	de: whole('er|sie|ihn|ihm|es|das (?:ist|war)|den (?:habe|hat|muss|kann|fand)|der (?:ist|war)'),
 	fr: whole("il|elle|ils|elles|ça|cela|celui-ci|l['’](?:ai|a|as|ont|avai\\p{L}*|avons|avez)"),
-	es: whole('lo|la (?:he|vi|vimos|vio|odi\\p{L}*|am\\p{L}*)|ella|eso|esto'),
+	es: whole('lo|a él|es[ao]s? \\p{Ll}+|es[ea] \\p{Ll}+|la (?:he|vi|vimos|vio|odi\\p{L}*|am\\p{L}*)|ella|eso|esto'),
 	it: whole("lo|l['’](?:ho|ha|hanno|abbiamo|avevo|aveva)|questo|quello"),
 	pt: whole('ele|ela|eles|elas|isso|isto'),
 };
 
 /** Whether it soon has a word for what was named. @param rest the text after the sentence */
 export const pointsBack = (rest: string, language: Language | null): boolean =>
-	POINTS_BACK[language ?? 'en'].test(FIRST_WORDS.exec(rest)?.[0] ?? '');
+	POINTS_BACK[language ?? 'en'].test((/it|es/.test(language ?? '') ? MORE_WORDS : FIRST_WORDS).exec(rest)?.[0] ?? '');
 
 /** A judgment of what was named, or one of its people: "I have never enjoyed anything so much", "There's a man who knows". */
 export const RETURNS =

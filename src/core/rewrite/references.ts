@@ -24,11 +24,21 @@ const NO_NOUN =
 	/^\s*(?:$|[^\s\p{L}(]|(?:of (?:them|these|those)|and|but|are|were|have|made|in|on|at|with|for|from|again|twice|mit|avec|con|com|und|aber|sind|waren|haben|davon|et|mais|sont|étaient|y|pero|son|eran|e|ma|sono|erano|mas|são|eram|foram)(?!\p{L}))/iu;
 const FILMS =
 	/^\s*(?:(?:\p{L}+\s)?(?:films?|movies?|titles?|picks|recs|favou?rites|Filmen?|películas|pelis|filmes)(?!\p{L}))/iu;
-/** The first or the last of a list, or one by its number. */
-const FIRST =
-	/(?<!\p{L})(?:the first|(?:der|die|das|den) erste\p{L}*|(?:le|la) premi(?:er|ère)|(?:el primero|la primera)|(?:il primo|la prima)|(?:o primeiro|a primeira))(?:\s+(?:ones?|two|three|films?|movies?|Film)|(?=["”’]?(?:[,.!?;)]|$)))/iu;
-const LAST =
-	/(?<!\p{L})(?:the last|(?:der|die|das|den) letzte\p{L}*|(?:le|la) derni(?:er|ère)|(?:el último|la última)|l['’]ultim[oa]|(?:o último|a última))(?:\s+(?:ones?|two|three|films?|movies?|Film)|(?=["”’]?(?:[,.!?;)]|$)))/iu;
+/** An item of a list by its place. */
+const placed = (words: string) =>
+	new RegExp(
+		`(?<!\\p{L})(?:the|der|die|das|den|le|la|el|il|o|a|l['’])\\s?(?:${words})(?:\\s+(?:ones?|two|three|films?|movies?|Film)|(?=["”’]?(?:[,.!?;)]|$)|\\s(?:is|was|ist|war|est|était|es|era|è|é|foi)(?!\\p{L})))`,
+		'iu',
+	);
+const FIRST = placed('first|erste\\p{L}*|premi(?:er|ère)|primer[oa]|prim[oa]|primeir[oa]');
+const LAST = placed('last|letzte\\p{L}*|derni(?:er|ère)|últim[oa]|ultim[oa]');
+/** From the second on. */
+const LATER = [
+	'second|zweite\\p{L}*|deuxième|second[oa]?|segund[oa]',
+	'third|dritte\\p{L}*|troisième|tercer[oa]|terz[oa]|terceir[oa]',
+	'fourth|vierte\\p{L}*|quatrième|cuart[oa]|quart[oa]',
+	'fifth|fünfte\\p{L}*|cinquième|quint[oa]',
+].map(placed);
 const BY_NUMBER = /(?<![\p{L}\d])(?:#|(?:number|no\.|nr\.|n[°º]|Nummer|numéro|número|numero)\s?)(\d{1,2})(?!\d)/giu;
 /** Days of the week, of which labels are the beginnings. */
 const DAYS =
@@ -44,6 +54,7 @@ export function referencesTo(text: string, list: readonly Listed[], out: number)
 	if (isCalled(text, list[out]!)) return null;
 	if (out === 0 && FIRST.test(behind)) return null;
 	if (out === list.length - 1 && LAST.test(behind)) return null;
+	if (LATER.some((place, at) => at + 1 >= out && at + 1 < list.length && place.test(behind))) return null;
 	if ([...behind.matchAll(BY_NUMBER)].some(([, number]) => Number(number) > out && Number(number) <= list.length))
 		return null;
 	if (list.length === 2 && OF_BOTH.test(behind)) return null;

@@ -110,7 +110,8 @@ export function nameOf(place: Place, says: PhraseFacts): Name {
 		...{ ...parts, some, films, isOwned: owners !== null },
 		isEmpty: pre + post === '' && (noun === 'movie' || Object.values(NOUNS).some((one) => one.noun === noun)),
 		certain: () => owners && `one of ${owners}${films}`,
-		same: () => `the same ${joined(pre, noun)}${post}`,
+		// Next to another film it would be that one.
+		same: () => (place.isLater ? some(isBare ? 'certain' : '') : `the same ${joined(pre, noun)}${post}`),
 		particular: (begins) =>
 			isBare && isSecond(place) ? `another ${noun}` : `${begins ? 'one' : 'a certain'} ${joined(pre, noun)}${post}`,
 		one: () => {

@@ -95,7 +95,13 @@ export function nameFor(
 	if (THE_OTHER.test(place.after))
 		return isSaid(says) || gender === 'n' ? null : `${THE.m[as]} eine${as === 'nominative' ? '' : 'n'}`;
 	const isSame = how === 'repeated';
-	if (how === 'lasting' || (needsFacts && !isSaid(says)) || isLopsided(place, isSaid(says))) return null;
+	if (
+		how === 'lasting' ||
+		(isSame && isAnother(place)) ||
+		(needsFacts && !isSaid(says)) ||
+		isLopsided(place, isSaid(says))
+	)
+		return null;
 	const left = place.before.slice(0, place.before.length - takes.length);
 	if (!isSaid(says) && new RegExp(`(?<!\\p{L})${noun}(?!\\p{L})`, 'u').test(left)) return null;
 	if (isOfEvent && !isSaid(says) && !isAnother(place))

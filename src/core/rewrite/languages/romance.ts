@@ -76,7 +76,13 @@ function nameFor(
 	if (isCinema)
 		return isSaid || place.kind !== 'films' || /cin[eé]/iu.test(place.before + place.after) ? null : words.cinema;
 	if (gender === 0 && signs().SHE.test(place.text.slice(place.item.end, place.item.end + NEAR))) return null;
-	if (how === 'lasting' || (needsFacts && !isSaid) || isLopsided(place, isSaid)) return null;
+	if (
+		how === 'lasting' ||
+		(how === 'repeated' && isAnother(place)) ||
+		(needsFacts && !isSaid) ||
+		isLopsided(place, isSaid)
+	)
+		return null;
 	const left = place.before.slice(0, place.before.length - takes.length);
 	if (!isSaid && new RegExp(`(?<!\\p{L})${noun}(?!\\p{L})`, 'iu').test(left)) return null;
 	if (isOfEvent && !isSaid && !isAnother(place)) return the;
