@@ -4,6 +4,7 @@ import { findMentions, type Mention } from '../mentions/mentions.ts';
 import { isWithin, type Part } from '../mentions/others.ts';
 import { understoodOf } from '../mentions/understood.ts';
 import type { Pack } from '../population/pack.ts';
+import { isSale } from '../rewrite/purpose.ts';
 import { addables } from './additions.ts';
 import { type Case, createCase, type Writer } from './case.ts';
 import { countedOf } from './counted.ts';
@@ -88,7 +89,9 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		createCase(population, new Set([...draftFilms, ...films]), options, { shared }),
 	);
 	const isNamed = namedByWord(catalogue, draft.slice(0, LONGEST_DRAFT));
-	const usable = seenAndRated({ rated, said }, (film) => maybes.films.has(film) || isNamed(film));
+	// A sale lists what its writer has.
+	const isOffer = isSale(draft);
+	const usable = seenAndRated({ rated, said }, (film) => isOffer || maybes.films.has(film) || isNamed(film));
 	// Each draft has its own draw, seeded by the film that it names first.
 	const drawn = seed ^ Math.imul(mentions[0]?.film ?? 0, 0x27d4eb2d);
 	const { plain, unworded, ...sayable } = sayableIn(sayables);

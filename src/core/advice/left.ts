@@ -1,5 +1,6 @@
 /** What plans leave of a post, read as text: whether it is still one, and what it costs its writer to take a film out. */
-import type { Edit } from '../algorithms/edits.ts';
+import { type Edit, edited } from '../algorithms/edits.ts';
+import { isSale, isUnasked } from '../rewrite/purpose.ts';
 import { type Leaving, UNSCORED, type Way } from './first.ts';
 import { LONGEST_DROP } from './limits.ts';
 import { type Drafted, textThen } from './newlyNamed.ts';
@@ -33,6 +34,12 @@ export function isSpoiled(text: string, drafted: Drafted, changes: FirstPlan['ch
 	if (changes.every(({ to }) => to !== null)) return false;
 	const { mentions, plain, unworded } = drafted;
 	const { edits, after } = textThen(text, drafted, changes);
+	// The marks of titles ask nothing.
+	const masked = edited(
+		text,
+		drafted.all.map(({ start, end }) => ({ start, end, text: 'X' })),
+	);
+	if (isSale(text) || isUnasked(masked, after)) return true;
 	const names = edits.filter((edit) => /\p{L}/u.test(edit.text));
 	if (names.some((one, i) => one.text === names[i - 1]?.text && JOINED.test(text.slice(names[i - 1]!.end, one.start))))
 		return true;

@@ -11,6 +11,7 @@ import type { Item, Named } from '../rewrite/items.ts';
 import { ofKind } from '../rewrite/items.ts';
 import { plainestFirst } from '../rewrite/languages/plain.ts';
 import { moved } from '../rewrite/pieces.ts';
+import { isSale, isUnasked } from '../rewrite/purpose.ts';
 import { type Scene, sceneOf } from '../rewrite/scene.ts';
 import { sentenceAround } from '../rewrite/sentences.ts';
 import { nameIn, placeIn, type Telling, type Wording, withoutScore, wordingsFor } from '../rewrite/wordings.ts';
@@ -118,7 +119,11 @@ export function sayablesIn(
 		// "Kiarostami never mocks the man" continues a sentence that goes.
 		const goesOn = ({ how, to }: Wording) =>
 			how === 'cut' && given.people.some(({ why: { word } }) => text.slice(to).trimStart().startsWith(word));
-		const known = all.filter((one) => (given.isTitle ? one.how === 'cut' : !goesOn(one)));
+		const keepsPurpose = ({ how, edits }: Wording) =>
+			how === 'name' ||
+			how === 'score' ||
+			!(isSale(text) || (how === 'cut' && isUnasked(scene.masked, edited(text, edits))));
+		const known = all.filter((one) => keepsPurpose(one) && (given.isTitle ? one.how === 'cut' : !goesOn(one)));
 		const isShort = !known.some(({ how }) => how !== 'cut');
 		const sayings = isShort && (given.isTitle || places.length > 1 || !hasTopic(scene, known)) ? [] : known;
 		const why = given.why ?? (isShort ? (given.people[0]?.why ?? null) : null);

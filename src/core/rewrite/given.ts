@@ -234,7 +234,7 @@ const LENGTH =
 const ABOUT =
 	/(?:^|,|[–—])\s*(?:an?|the|this|that) (?:film|movie)\s+(?:about|in which|where)\s+[^,.;:!?]+|^,?\s*(?:where|in which|the one (?:with|where|about))\s+[^,.;:!?]+|(?:,|[–—])\s+the (?:\p{L}+ )?(?:one|film|movie) (?:with|about|where|in which)\s+[^,.;:!?]+/iu;
 const SCENES: readonly RegExp[] = [
-	/(?<!\p{L})(?:the|that)\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:scene|sequence|episode|subplot|monologue|speech)s?(?!\p{L})/giu,
+	/(?<!\p{L})(?:the|that)\s+(?:\p{Ll}+\s+){0,2}(\p{Ll}+)\s+(?:scene|sequence|episode|subplot|monologue|speech)s?(?!\p{L})/giu,
 	/(?<!\p{L})the\s+(?:\p{Ll}+\s+){0,3}?(\p{Ll}+)\s+(?:at|near|towards) the (?:very )?(?:end|start|beginning)(?!\p{L})(?! of (?:the|my|our|this|last) (?:\p{Ll}+ )?(?:day|night|evening|week|month|year|term|line|street|road))/giu,
 	/(?<!\p{L})(\p{Lu}\p{L}+)['’]s (?:lines|monologue|speech|last words|death)(?!\p{L})/gu,
 	/(?<!\p{L})(?:lines|falas|frases|battute|répliques|Sprüche) (?:of|do|da|de|del|di|du|von) (\p{Lu}\p{L}+)/gu,

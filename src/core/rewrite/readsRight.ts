@@ -6,6 +6,7 @@ import {
 	BY_PLACE,
 	isMissed,
 	LATTER,
+	OF_ALL,
 	OF_BOTH,
 	OF_SEVERAL,
 	PRAISE,
@@ -59,7 +60,10 @@ export function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how
 	if (
 		how === 'clause' &&
 		!isAside(scene, edits) &&
-		(!saysSomething(after) || !isLeft(scene, item, after) || isMissed(after, next, language, isOption(scene, edits)))
+		(!saysSomething(after) ||
+			!isLeft(scene, item, after) ||
+			isMissed(after, next, language, isOption(scene, edits)) ||
+			leansOn(scene, item, edits, after))
 	)
 		return false;
 	if (
@@ -69,6 +73,21 @@ export function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how
 		return false;
 	return language === null || isFluent(language, before, after);
 }
+
+/** Whether what is left of a sentence counts or sets off the clause that it lost, or begins with what came of that. */
+function leansOn({ text, sentences }: Scene, item: Item, edits: readonly Edit[], after: string): boolean {
+	const { from, to } = sentenceAround(sentences, item);
+	const isFirst = edits.some(({ start, end }) => start <= from && end < to);
+	return (
+		OF_ALL.test(after) ||
+		(isFirst && ON_FIRST.test(after)) ||
+		edits.some(({ start, end }) => /^\W*but\s/iu.test(text.slice(start, end)) && DENIED.test(text.slice(from, start)))
+	);
+}
+const ON_FIRST =
+	/^["“(*_]*(?:the (?:second|third|fourth|last) time)(?!\p{L})|(?<!\p{L})(?:draw|find|have|had|make|made|get|got|see|saw|want|name|take|took) (?:one|some|another)(?=\s(?:from|to|in|on|of|for|with|at)\s|[.,;!?]|$)/iu;
+/** "Not X but Y" */
+const DENIED = /(?<!\p{L})(?:not|never|(?:is|was|are|do|does|did)n['’]t)\s[^;!?]*$/iu;
 
 /** Whether a sentence without a clause is still about its writer or another film, or long enough to be about something. */
 const isLeft = (scene: Scene, item: Item, after: string) =>

@@ -27,8 +27,8 @@ export function firstPlan(advice: Advice, draft: string, kind: PackKind): string
 	const titles = new Map(mentions.map((mention) => [mention.film.id, calledIn(draft, mention)]));
 	const changes = [...byFilm].map(([id, to]) => {
 		const title = titles.get(id)!;
-		if (to === null) return `${strings.takeOut(title)}.`;
-		if ('unscored' in to) return `${strings.first.unscored(title)}.`;
+		if (to === null) return ended(strings.takeOut(title));
+		if ('unscored' in to) return ended(strings.first.unscored(title));
 		return 'phrase' in to
 			? strings.first.phrase(title, to.phrase, to.ifAsked)
 			: strings.first.swap(title, to.swap.film);
@@ -63,6 +63,9 @@ export function firstPlan(advice: Advice, draft: string, kind: PackKind): string
 	];
 }
 
+/** A sentence with its mark: titles may end with one. */
+const ended = (sentence: string) => (/[.!?…]$/u.test(sentence) ? sentence : `${sentence}.`);
+
 /** Whether a draft calls a film by words of its title. */
 export function isByTitle({ start, end, film }: Advice['mentions'][number], draft: string): boolean {
 	const title = new Set(words(film.title));
@@ -84,7 +87,7 @@ function oneChange(
 		.sort((a, b) => b.crowd - a.crowd);
 	if (best === undefined) return null;
 	const named = mentions.find(({ film }) => film.id === best.film.id);
-	const out = best.words === null ? [`${strings.takeOut(named ? calledIn(draft, named) : best.film.title)}.`] : [];
+	const out = best.words === null ? [ended(strings.takeOut(named ? calledIn(draft, named) : best.film.title))] : [];
 	const lines = linesChanged(draft.slice(best.start, best.end), best.after).map((line) => `“${line}”`);
 	return {
 		lines: [...[...out, ...lines].map((line) => `    ${line}`), `  ${endWith(best.crowd, best.low)}`],
@@ -155,7 +158,7 @@ export function additions({ state, verdict: found, crowd, tolerance, suggestions
 	const says = strings.popup.mention;
 	if (strings.hardly(best[0]!.alone.crowd, crowd)) return ['', `${says.hardly} ${strings.goal(tolerance)}`];
 	const lines = best.flatMap(({ film, alone, why, addition }) => {
-		const line = `    ${strings.film(film)}: ${strings.afterwards(alone.crowd)}. ${strings.how.why(why)}.`;
+		const line = `    ${strings.film(film)}: ${strings.afterwards(alone.crowd)}. ${ended(strings.how.why(why))}`;
 		const isShort = addition !== null && addition.after.length < LONGEST_LINE && addition.after !== draft;
 		return isShort ? [line, `      “${addition.after}”`] : [line];
 	});

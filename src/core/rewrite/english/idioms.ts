@@ -9,7 +9,8 @@ import { OFTEN } from './words.ts';
 export const JOKED =
 	/(?<!\p{L})(?:not (?:joking|kidding)|no joke|I swear|believe it or not|of all (?:things|films|movies))(?!\p{L})[^.;:]*$/iu;
 /** What it is compared to says which it is. */
-export const COMPARED = /(?<!\p{L})(?:compared|next) (?:to|with)\s+$/iu;
+export const COMPARED =
+	/(?<!\p{L})(?:(?:compared|next) (?:to|with)|(?:is|was|be|as|becomes?|not) the (?:new|next|modern|real))\s+$/iu;
 const SINCE =
 	/(?<!\p{L})(?:most|best|worst|\p{Ll}+est)\s[^,;:]*\s(?:I['’]ve|I have|we['’]ve|we have)\s(?:ever )?\p{Ll}+\s+(since\s+(?:the\s+)?)$/iu;
 const DONE = /(?<!\p{L})(?:did|done|tried|had) (?:that|this|it) (with\s+(?:the\s+)?)$/iu;

@@ -113,7 +113,9 @@ export function nameOf(place: Place, says: PhraseFacts): Name {
 		// Next to another film it would be that one.
 		same: () => (place.isLater ? some(isBare ? 'certain' : '') : `the same ${joined(pre, noun)}${post}`),
 		particular: (begins) =>
-			isBare && isSecond(place) ? `another ${noun}` : `${begins ? 'one' : 'a certain'} ${joined(pre, noun)}${post}`,
+			isBare && (isSecond(place) || (place.isLater && /(?<!\p{L})then\s+$/iu.test(place.before)))
+				? `another ${noun}`
+				: `${begins ? 'one' : 'a certain'} ${joined(pre, noun)}${post}`,
 		one: () => {
 			if (owners !== null) return `one of ${owners}`;
 			const words = joined(pre, noun === own ? 'one' : noun) + post;
