@@ -43,6 +43,7 @@ export function numbersApart(text: string, tokens: Tokens): Uint8Array {
 		if (isRange(tokens, w) || isRange(tokens, w - 1)) apart[w]! |= APART.alone;
 	}
 	markItems(text, tokens, apart);
+	markScores(tokens, apart);
 	return apart;
 }
 
@@ -92,6 +93,22 @@ const isRange = (tokens: Tokens, at: number) =>
 	tokens.gap[at + 1] === GAP.dash &&
 	tokens.letterCase[at] === CASE.digit &&
 	tokens.letterCase[at + 1] === CASE.digit;
+
+/** Marks numbers that end several lines, behind a mark: "Poor Things, 7". */
+function markScores({ count, letterCase, start, end, gap }: Tokens, apart: Uint8Array): void {
+	const isEnd = (w: number) => w + 1 === count || (gap[w + 1]! & (GAP.line | GAP.bracket)) !== 0;
+	const scores: number[] = [];
+	for (let w = 1; w < count; w++)
+		if (
+			letterCase[w] === CASE.digit &&
+			end[w]! - start[w]! <= 2 &&
+			isEnd(w) &&
+			(gap[w]! & (GAP.comma | GAP.colon | GAP.dash)) !== 0 &&
+			(gap[w]! & GAP.line) === 0
+		)
+			scores.push(w);
+	if (scores.length > 1) for (const w of scores) apart[w]! |= APART.alone;
+}
 
 /** Marks the numbers of items in a list within a line: "films: 1. Toy Story 2. Up". */
 function markItems(text: string, { count, letterCase, start, end, gap }: Tokens, apart: Uint8Array): void {

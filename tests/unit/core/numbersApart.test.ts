@@ -26,6 +26,7 @@ test.each([
 	['Toy Story 3 stars, Rocky 4 stars', ['Toy Story', 'Rocky']],
 	['Love and Monsters - 7.5/10, A Quiet Place - 9/10; I watched it 9 times.', ['Love and Monsters', 'A Quiet Place']],
 	['We watched Toy Story (3 of my friends had not seen the movie).', ['Toy Story']],
+	['This week:\n- Poor Things!, 7\n- Mad Max: Fury Road, 9 (of course)', ['Poor Things', 'Mad Max: Fury Road']],
 ])('numbers that are not part of the title in %j', (text, expected) => {
 	expect(titles(text)).toEqual(expected);
 });
