@@ -33,6 +33,8 @@ export const plans = texts({
 			t`Instead of ${title}, write “${words}”. If you later say which one: ${about(ifAsked)}.`,
 		swap: (title: string, named: FilmName) =>
 			t`Instead of ${title}, write about ${film(named)}, if you never rated it.`,
+		/** For a film that is called a film. */
+		unnamed: (title: string) => t`Don’t name ${title}`,
 		unscored: (title: string) => t`Keep ${title}, without its score or praise`,
 		add: (named: FilmName) => t`Add ${film(named)}, if you’ve never rated it.`,
 		/** For who is hidden as it is. */

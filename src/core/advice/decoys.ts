@@ -13,7 +13,7 @@
 import type { DecoyDraw } from '../adversaries/weighing.ts';
 import { arrivalTimes } from '../algorithms/exponential.ts';
 import { companionFilm, companionLift } from '../catalogue/companions.ts';
-import { genreNames } from '../catalogue/film.ts';
+import { genreBits, genreNames } from '../catalogue/film.ts';
 import type { Marginals } from '../population/marginals.ts';
 import { type Now, nowPart } from '../population/now.ts';
 import { affinities, isOfSameDirector, PERIOD, sharedGenres } from './affinity.ts';
@@ -107,6 +107,8 @@ export function decoyCandidates(
 	return { films: Int32Array.from(films), weights, arrivals };
 }
 
+const DOCUMENTARY = genreBits(['Documentary']);
+
 /** Why a film was drawn: what it shares with the most similar mentioned film. */
 interface Why {
 	/** The mentioned film. */
@@ -143,7 +145,9 @@ export function whyDrawn(pool: DecoyPool, film: number, context: readonly number
 		if (first >= 0 && found[first]! > best[first]!) [like, best] = [other, found];
 	}
 	if (like < 0) return null;
-	const genres = genreNames(pool.genres[film]! & pool.genres[like]!);
+	// A documentary is like documentaries only.
+	const isAlike = ((pool.genres[film]! ^ pool.genres[like]!) & DOCUMENTARY) === 0;
+	const genres = isAlike ? genreNames(pool.genres[film]! & pool.genres[like]!) : [];
 	// A year of 0 is not known.
 	const period = pool.year[film]! > 0 && Math.abs(pool.year[film]! - pool.year[like]!) <= PERIOD;
 	const [director, together] = [best[0] === 1, best[1]! > 1];

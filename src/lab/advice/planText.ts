@@ -27,7 +27,7 @@ export function firstPlan(advice: Advice, draft: string, kind: PackKind): string
 	const titles = new Map(mentions.map((mention) => [mention.film.id, calledIn(draft, mention)]));
 	const changes = [...byFilm].map(([id, to]) => {
 		const title = titles.get(id)!;
-		if (to === null) return ended(strings.takeOut(title));
+		if (to === null) return ended((saidOut(wordings, id) ? strings.first.unnamed : strings.takeOut)(title));
 		if ('unscored' in to) return ended(strings.first.unscored(title));
 		return 'phrase' in to
 			? strings.first.phrase(title, to.phrase, to.ifAsked)

@@ -90,6 +90,7 @@ test('why a film was drawn: the first known reason that distinguishes the mentio
 		{ genres: ['Drama'], year: 2000 },
 		{ genres: ['Comedy'], year: 2000 },
 		{ genres: ['Comedy'], year: 0 },
+		{ genres: ['Drama', 'Documentary'], year: 2000 },
 	];
 	const why = (...context: number[]) => whyDrawn(poolOf(films), 0, context);
 	expect(why()).toBeNull();
@@ -103,11 +104,12 @@ test('why a film was drawn: the first known reason that distinguishes the mentio
 	expect(why(5, 6)).toEqual({ ...NONE, like: 6, genres: ['Drama'], period: true });
 	expect(why(5, 5)).toEqual({ ...NONE, like: 5, genres: ['Drama', 'War'], period: true });
 	expect(why(7)).toEqual({ ...NONE, like: 7, period: true });
+	expect(why(9)).toEqual({ ...NONE, like: 9, period: true });
 	// Films that are as like: the first one.
 	expect(why(6, 6)!.like).toBe(6);
 	const twins = poolOf([...films, { genres: ['Drama'], year: 2000 }]);
-	expect(whyDrawn(twins, 0, [9, 6])!.like).toBe(9);
-	expect(whyDrawn(twins, 0, [6, 9])!.like).toBe(6);
+	expect(whyDrawn(twins, 0, [10, 6])!.like).toBe(10);
+	expect(whyDrawn(twins, 0, [6, 10])!.like).toBe(6);
 	// A year of 0 is not known.
 	const unknown = poolOf([
 		{ year: 0, genres: ['War'] },
