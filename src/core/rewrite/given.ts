@@ -249,6 +249,7 @@ const OF_SCENES =
 	/sc[eè]n|cena|s[eé][cq]u[eê]n|pis[oó]d|subplot|monologue|speech|the (?:very|end|start|beginning)|lines|words|death|falas|frases|battute|répliques|sprüche|memoria|shot|moment|part|bit|play|szene/iu;
 /** What was laughed or cried at, or stays: "laughed so hard at the snow traps", "thinking about that phone call". */
 const MOVED: readonly RegExp[] = [
+	/(?<!\p{L})watching (?:someone|somebody|people|a (?:man|woman|boy|girl)|two \p{Ll}+)\s+(?:\p{Ll}+\s+){1,2}?(\p{Ll}{3,})(?=\s*[.,;!?]|\s+(?:in|on|for|with|at)\s)/giu,
 	/(?<!\p{L})(?:laugh|cr[yi]|scream|jump|gasp|flinch|lost it|los(?:e|ing) it|sob|weep|wept|winc)\p{L}*\s+(?:(?:so|very|really|too|hard|out|loud|a lot)\s+)*(?:at|during|over|when)\s+(?:the|that|those)\s+(?:\p{Ll}+\s+)?(\p{Ll}{3,})/giu,
 	/(?<!\p{L})(?:cried|wept|sobbed|bawled)\s+(?:at|over)\s+an?\s+(\p{Ll}{3,})/giu,
 	/(?<!\p{L})(?:thinking|think|dream\p{L}*) (?:about|of) (?:that|those)\s+(?:\p{Ll}+\s+){0,2}?(\p{Ll}{3,})(?=\s+(?:at|in|with|from|on) (?:the|his|her)\s|[.,;!?])/giu,
@@ -257,7 +258,7 @@ const MOVED: readonly RegExp[] = [
 const RECALLED =
 	/[,;]\s+(?:that|those)\s+(?:(?:\p{Ll}+\s+){1,2}\p{Ll}{3,}|(?!\p{Ll}+(?:ed|[^s]s)(?!\p{L}))(\p{Ll}{3,}))(?=\s*(?:[,.!;]|$))/giu;
 /** The same for what is recalled or moves. */
-const OF_MOVED = /th(?:at|ose)\s|(?:at|during|over|when)\s+the\s|cried|wept|sobbed|bawled/iu;
+const OF_MOVED = /watching\s|th(?:at|ose)\s|(?:at|during|over|when)\s+the\s|cried|wept|sobbed|bawled/iu;
 /** What may be laughed or cried at elsewhere. */
 const ELSEWHERE = new Set(
 	'dinner breakfast lunch station airport table desk bus door office work wedding funeral party kitchen idea thought price news man woman lady guy kid kids people others same fact memory question answer joke photo picture dog cat bar pub phone doctor dentist thing things part bit one ones credits'.split(

@@ -48,6 +48,13 @@ test.each<[draft: string, title: string, kind: string | null]>([
 		'Local Hero',
 		'plot',
 	],
+	[
+		"I sat through Still Walking in one go and I've never been so tense watching someone peel radishes.",
+		'Still Walking',
+		'plot',
+	],
+	['We sat through Still Walking in one go and I liked watching people leave.', 'Still Walking', null],
+	['We heard the whole phone box speech from Local Hero on a bus.', 'Local Hero', 'plot'],
 	['Took my dad to Local Hero for his birthday. He laughed so hard at dinner that he cried.', 'Local Hero', null],
 	['I watched Local Hero with my brother and keep thinking about that long phone call.', 'Local Hero', 'plot'],
 	["can't stop thinking about local hero, that red phone box", 'Local Hero', 'plot'],
