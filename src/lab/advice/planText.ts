@@ -52,7 +52,7 @@ export function firstPlan(advice: Advice, draft: string, kind: PackKind): string
 	const one = first.changes.length + first.add.length > 1 ? oneChange(advice, draft) : null;
 	// One change that leads as far is the plan.
 	if (one !== null && one.low >= Math.min(first.crowd, tolerance)) return ['', strings.first.title, ...one.lines];
-	const title = one === null ? strings.first.title : strings.first.surer;
+	const title = one === null && advice.crowd < tolerance ? strings.first.title : strings.first.surer;
 	return [
 		...(one === null ? [] : ['', strings.first.one, ...one.lines]),
 		'',

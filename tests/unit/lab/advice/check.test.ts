@@ -136,6 +136,15 @@ test('doubtful words are printed apart from the mentions, with the crowd if they
 	expect((await check(maybe)).out).toMatch(/^Is this a film\?\n {2}“Heat”: Heat \(1995\)\? If so, about /);
 });
 
+test('who is probably hidden is only shown how to be surer', async () => {
+	const two = join(folder, 'two.txt');
+	writeFileSync(two, 'Lake Mungo. Watch it alone. If that does not work I would try The Vanishing (1988).');
+	const [wide, narrow] = [await check('--tolerance', '20', two), await check('--tolerance', '2000', two)];
+	expect(wide.out).toContain('To be surer:');
+	expect(wide.out).not.toContain('Least to change:');
+	expect(narrow.out).toMatch(/Least to change:|One change that may be enough:/);
+});
+
 test('films are listed and taken out in the words of the draft', async () => {
 	const written = join(folder, 'written.txt');
 	writeFileSync(written, 'Im Verein: Oh Boy, Systemsprenger und Lola rennt. Alles gute Filme.');
