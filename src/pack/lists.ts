@@ -16,6 +16,7 @@ import { PORTUGUESE } from '../core/mentions/stance/words/portuguese.ts';
 import { SPANISH } from '../core/mentions/stance/words/spanish.ts';
 import { FORMS } from '../core/rewrite/additions/formWords.ts';
 import fluency from '../core/rewrite/fluency/model.json' with { type: 'json' };
+import { GIVEN_SIGNS } from '../core/rewrite/givenSigns.ts';
 import { ASIDE_WORDS } from '../core/rewrite/languages/asideWords.ts';
 import { GERMAN_WORDS } from '../core/rewrite/languages/germanWords.ts';
 import { ORIGINS } from '../core/rewrite/languages/originWords.ts';
@@ -23,6 +24,7 @@ import { ROMANCE_SIGNS } from '../core/rewrite/languages/romanceSigns.ts';
 import { ROMANCE_WORDS } from '../core/rewrite/languages/romanceWords.ts';
 import { ROW_WORDS } from '../core/rewrite/languages/rowWords.ts';
 import { SHORT_POSTS } from '../core/rewrite/languages/shortPosts.ts';
+import { PARTICULAR } from '../core/rewrite/particularWords.ts';
 
 /** The model that finds what texts name, as JSON. */
 export const FINDER_FILE = fileURLToPath(new URL('../../assets/finder.json', import.meta.url));
@@ -36,6 +38,8 @@ export const LISTS = {
 		...{ fr: lexiconOf(FRENCH), it: lexiconOf(ITALIAN), pt: lexiconOf(PORTUGUESE) },
 	},
 	fluency,
+	given: stored(GIVEN_SIGNS),
+	particular: stored(PARTICULAR),
 	additions: stored(FORMS),
 	cues: { films: FILM_CUES, ...KIND_CUES },
 	origins: ORIGINS,

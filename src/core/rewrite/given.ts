@@ -6,7 +6,8 @@ import { MOST_DIRECTORS } from '../catalogue/directors.ts';
 import { peopleOf } from '../catalogue/people.ts';
 import { hashOf, scanWords, words } from '../catalogue/words.ts';
 import type { Item } from './items.ts';
-import { lineAround, type Sentence, sentenceAround } from './sentences.ts';
+import { contentIn } from './plot.ts';
+import { blanked, LONGEST, type Sentence, sentenceAround } from './sentences.ts';
 
 /** Why no other name hides a film, with the word that gives it away. */
 export interface Why {
@@ -55,17 +56,6 @@ export function givenIn(c: Catalogue, draft: Contents, places: readonly Item[], 
 	const why: Why | null =
 		word !== null ? { kind: 'title', word } : (yearIn(c, draft, places, film) ?? contentIn(draft, places));
 	return { why, isTitle: title !== null, people: peopleIn(c, draft, places, film) };
-}
-
-/** The text with spaces in place of the titles. */
-function blanked(text: string, places: readonly Item[]): string {
-	const parts: string[] = [];
-	let at = 0;
-	for (const { start, end } of places) {
-		parts.push(text.slice(at, start), ' '.repeat(end - start));
-		at = end;
-	}
-	return parts.join('') + text.slice(at);
 }
 
 /** Shorter titles are parts of many words. */
@@ -212,121 +202,4 @@ function peopleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: 
 		}
 	}
 	return Array.from(found, ([bits, why]) => ({ bits, why }));
-}
-
-const INSIDE =
-	/(?<!\p{L})(?:in|(?:start|beginning|end|opening|scenes?|shots?|moments?|sequences?|finale|half) (?:of|in|from)|au début de|à la fin de|dans|am Anfang von|am Ende von|al principio de|al final de)\s+$/iu;
-/** What all films have. */
-const OF_FILMS = new Set(
-	'film movie sound hype look colors colours costumes lighting framing mood pace end ending start beginning opening scene scenes shot shots camera way soundtrack score music director cinematography cast acting actors story plot audience screen theater theatre cinema highlight year rest time weekend best worst most first last whole same credits moment moments sequence finale half middle back only other one two big next right wrong kind point way dialogue editing pacing performances lead world day night plane train couch internet blog worse better other original book novel second third final'.split(
-		' ',
-	),
-);
-const QUOTED = /[“"«„](?:[\p{L}\p{N}'’,]+[\s…-]+){3,}[\p{L}\p{N}'’]+[.!?,…]*[”"»“]/u;
-
-/** The name of a song or a speech. */
-const CALLED = /[“"«„]\p{Lu}[^“”"«»„]{2,}[”"»“]/u;
-
-/** A length that few other films come near. */
-const LENGTH =
-	/(?<![\p{L}\p{N}])(?:(?:[4-9]|1\d|four|five|six|seven|eight|nine|ten|vier|fünf|sechs|sieben|acht|neun|quatre|cinq|sept|huit|neuf|cuatro|cinco|seis|siete|ocho|quattro|cinque|sei|sette|otto|quatro|sete|oito)(?: and a half|½)?[ -](?:hours?|Stunden|heures|horas|ore)|[2-9]\d\d[ -](?:min\p{L}*))(?!\p{L})/iu;
-/** Its subject and contents: "a film about a lawnmower", "the motorcycle scene", "who plays Ana". */
-const ABOUT =
-	/(?:^|,|[–—])\s*(?:an?|the|this|that) (?:film|movie)\s+(?:about|in which|where)\s+[^,.;:!?]+|^,?\s*(?:where|in which|the one (?:with|where|about))\s+[^,.;:!?]+|(?:,|[–—])\s+the (?:\p{L}+ )?(?:one|film|movie) (?:with|about|where|in which)\s+[^,.;:!?]+/iu;
-const SCENES: readonly RegExp[] = [
-	/(?<!\p{L})(?:the|that)\s+(?:\p{Ll}+\s+){0,2}(\p{Ll}+)\s+(?:scene|sequence|episode|subplot|monologue|speech)s?(?!\p{L})/giu,
-	/(?<!\p{L})the\s+(?:\p{Ll}+\s+){0,3}?(\p{Ll}+)\s+(?:at|near|towards) the (?:very )?(?:end|start|beginning)(?!\p{L})(?! of (?:the|my|our|this|last) (?:\p{Ll}+ )?(?:day|night|evening|week|month|year|term|line|street|road))/giu,
-	/(?<!\p{L})(\p{Lu}\p{L}+)['’]s (?:lines|monologue|speech|last words|death)(?!\p{L})/gu,
-	/(?<!\p{L})(?:lines|falas|frases|battute|répliques|Sprüche) (?:of|do|da|de|del|di|du|von) (\p{Lu}\p{L}+)/gu,
-	/(?<!\p{L})lo de(?:l| la| los| las) (\p{Ll}+)[^.!?]* de memoria/giu,
-	/(?<!\p{L})(?:the|that) (?:scene|shot|moment|part|bit) (?:with|in|on|at|where|when) (?:the|an?|he|she|they)\s+(\p{Ll}+)/giu,
-	/(?<!\p{L})(?:who|that) plays? (\p{Lu}\p{L}+)/gu,
-	/(?<!\p{L})[Dd](?:ie|er) (?:Szene|Moment),? (?:mit|in|an|wo|als|auf) (?:der|dem|den|die) (\p{Lu}\p{L}+)/gu,
-	/(?<!\p{L})(?:la|las|el|il|a|o|le|l['’]) ?(?:escena|secuencia|episodio|scena|sequenza|cena|sequência|episódio|scène|séquence|épisode) (?:del?|della|dell['’]|do|da|du|de la|de l['’]|con|com|avec) ?(?:el |la |le |il |l['’]|a |o )?(\p{Ll}+)/giu,
-];
-/** Words of which each of these has one: patterns of letters take milliseconds when they are first used. */
-const OF_SCENES =
-	/sc[eè]n|cena|s[eé][cq]u[eê]n|pis[oó]d|subplot|monologue|speech|the (?:very|end|start|beginning)|lines|words|death|falas|frases|battute|répliques|sprüche|memoria|shot|moment|part|bit|play|szene/iu;
-/** What was laughed or cried at, or stays: "laughed so hard at the snow traps", "thinking about that phone call". */
-const MOVED: readonly RegExp[] = [
-	/(?<!\p{L})watching (?:someone|somebody|people|a (?:man|woman|boy|girl)|two \p{Ll}+)\s+(?:\p{Ll}+\s+){1,2}?(\p{Ll}{3,})(?=\s*[.,;!?]|\s+(?:in|on|for|with|at)\s)/giu,
-	/(?<!\p{L})(?:laugh|cr[yi]|scream|jump|gasp|flinch|lost it|los(?:e|ing) it|sob|weep|wept|winc)\p{L}*\s+(?:(?:so|very|really|too|hard|out|loud|a lot)\s+)*(?:at|during|over|when)\s+(?:the|that|those)\s+(?:\p{Ll}+\s+)?(\p{Ll}{3,})/giu,
-	/(?<!\p{L})(?:cried|wept|sobbed|bawled)\s+(?:at|over)\s+an?\s+(\p{Ll}{3,})/giu,
-	/(?<!\p{L})(?:thinking|think|dream\p{L}*) (?:about|of) (?:that|those)\s+(?:\p{Ll}+\s+){0,2}?(\p{Ll}{3,})(?=\s+(?:at|in|with|from|on) (?:the|his|her)\s|[.,;!?])/giu,
-];
-/** Recalled without a verb: "can't stop thinking about X, that ice cream truck". */
-const RECALLED =
-	/[,;]\s+(?:that|those)\s+(?:(?:\p{Ll}+\s+){1,2}\p{Ll}{3,}|(?!\p{Ll}+(?:ed|[^s]s)(?!\p{L}))(\p{Ll}{3,}))(?=\s*(?:[,.!;]|$))/giu;
-/** The same for what is recalled or moves. */
-const OF_MOVED = /watching\s|th(?:at|ose)\s|(?:at|during|over|when)\s+the\s|cried|wept|sobbed|bawled/iu;
-/** What may be laughed or cried at elsewhere. */
-const ELSEWHERE = new Set(
-	'dinner breakfast lunch station airport table desk bus door office work wedding funeral party kitchen idea thought price news man woman lady guy kid kids people others same fact memory question answer joke photo picture dog cat bar pub phone doctor dentist thing things part bit one ones credits'.split(
-		' ',
-	),
-);
-/** A thing of a film that is in its title's place: "the phone box from X". */
-const OF_TITLE = /(?<!\p{L})the\s+(?:\p{Ll}+\s+)?(\p{Ll}{3,})\s+from\s+$/iu;
-const PEOPLE = new Set(
-	'one guy man woman lady girl boy kid people dad mum mom mother father character actor actress villain song theme music clip quote line lines joke dvd poster'.split(
-		' ',
-	),
-);
-/** What the people of a story do: "The son arrives with his wife, the mother fries corn". */
-const ACTS =
-	/(?:^|[.!?,;:]\s+(?:and\s+)?)the\s+(?:(?:old|young|little)\s+)?(son|daughter|mother|father|boy|girl|husband|wife|widow|brother|sister|grand(?:mother|father)|uncle|aunt|detective|doctor|priest|teacher|hero|heroine|killer|stranger|soldier|king|queen)\s+(?!(?:is|was|has|says|thinks)\s)\p{Ll}+s(?!\p{L})/giu;
-/** Longest sentence that is read. */
-const LONGEST = 1000;
-
-/** The rest of its sentence, or of its line up to the next film. */
-function sceneIn({ text, items, sentences }: Draft, place: Item, to: number): string | null {
-	const { from } = sentenceAround(sentences, place);
-	const other = items.find(({ start }) => start >= to)?.start ?? text.length;
-	const next = Math.max(to, Math.min(lineAround(text, place.start).to, other, to + LONGEST));
-	const said = text.slice(from, place.start) + ' '.repeat(place.end - place.start) + text.slice(place.end, next);
-	const about = ABOUT.exec(text.slice(place.end, to));
-	if (about !== null) return about[0].replace(/^[,–—]?\s*/u, '');
-	const scene = (OF_SCENES.test(said) ? SCENES : [])
-		.flatMap((pattern) => [...said.matchAll(pattern)])
-		.find(([, thing]) => !OF_FILMS.has(thing!.toLowerCase()));
-	const moved = (OF_MOVED.test(said) ? [...MOVED, RECALLED] : [])
-		.flatMap((pattern) => [...said.matchAll(pattern)])
-		.find(
-			([words, thing = words.split(' ').at(-1)!]) =>
-				!OF_FILMS.has(thing.toLowerCase()) && !ELSEWHERE.has(thing.toLowerCase()),
-		);
-	const acts = [...said.matchAll(ACTS)];
-	const acted = new Set(acts.map(([, one]) => one)).size > 1 ? acts[0] : undefined;
-	return (scene ?? moved ?? acted ?? LENGTH.exec(said))?.[0].replace(/^[.!?,;:]\s*/u, '') ?? null;
-}
-
-/** What only people who know the film would write: things in it, or a line. */
-function contentIn(draft: Draft, places: readonly Item[]): Why | null {
-	const { text, items, sentences } = draft;
-	for (const place of places) {
-		const { from, to } = sentenceAround(sentences, place);
-		if (to - from > LONGEST) continue;
-		const inside = items.filter((item) => item.start >= from && item.end <= to);
-		const sentence = blanked(text, inside).slice(from, to);
-		const line = QUOTED.exec(sentence);
-		if (line !== null) return { kind: 'quote', word: line[0] };
-		const scene = sceneIn(draft, place, to);
-		if (scene !== null) return { kind: 'plot', word: scene };
-		const thingOf = OF_TITLE.exec(text.slice(from, place.start));
-		if (thingOf !== null && !OF_FILMS.has(thingOf[1]!) && !PEOPLE.has(thingOf[1]!))
-			return { kind: 'plot', word: thingOf[0].replace(/\s+from\s+$/u, '') };
-		if (!INSIDE.test(text.slice(from, place.start))) continue;
-		const called = CALLED.exec(sentence);
-		if (called !== null) return { kind: 'quote', word: called[0] };
-		const at = place.start - from;
-		const thing = [
-			...sentence.matchAll(
-				/(?<!\p{L})the\s+(?:(?:old|empty|young|little|dead|burning|dark)\s+)?(\p{Ll}+)(\s+(?:\p{Ll}+\s+)?(?:in|from|of|at)\s)?/giu,
-			),
-		].find(
-			([, noun, joins], i, all) => (all[i]!.index > at || joins !== undefined) && !OF_FILMS.has(noun!.toLowerCase()),
-		);
-		if (thing !== undefined) return { kind: 'plot', word: thing[0].slice(0, -(thing[2]?.length ?? 0) || undefined) };
-	}
-	return null;
 }

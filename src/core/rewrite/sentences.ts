@@ -112,3 +112,17 @@ export function sentenceAround(sentences: readonly Sentence[], { start, end }: {
 /** Where a sentence begins, the first of a line with its bullet. */
 const startOf = (sentences: readonly Sentence[], i: number) =>
 	sentences[i - 1]?.line === sentences[i]!.line ? sentences[i]!.from : sentences[i]!.line.from;
+
+/** Longest sentence that is read for what it says, in UTF-16 units. */
+export const LONGEST = 1000;
+
+/** The text with spaces in place of the titles. */
+export function blanked(text: string, places: readonly { start: number; end: number }[]): string {
+	const parts: string[] = [];
+	let at = 0;
+	for (const { start, end } of places) {
+		parts.push(text.slice(at, start), ' '.repeat(end - start));
+		at = end;
+	}
+	return parts.join('') + text.slice(at);
+}
