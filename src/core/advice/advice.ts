@@ -88,10 +88,8 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
 		createCase(population, new Set([...draftFilms, ...films]), options, { shared }),
 	);
-	const isNamed = namedByWord(catalogue, draft.slice(0, LONGEST_DRAFT));
-	// A sale lists what its writer has.
-	const isOffer = isSale(draft);
-	const usable = seenAndRated({ rated, said }, (film) => isOffer || maybes.films.has(film) || isNamed(film));
+	const isNamed = unfitIn(catalogue, draft.slice(0, LONGEST_DRAFT));
+	const usable = seenAndRated({ rated, said }, (film) => maybes.films.has(film) || isNamed(film));
 	// Each draft has its own draw, seeded by the film that it names first.
 	const drawn = seed ^ Math.imul(mentions[0]?.film ?? 0, 0x27d4eb2d);
 	const { plain, unworded, ...sayable } = sayableIn(sayables);
@@ -139,6 +137,10 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	};
 	return { advice, adviceCase, carefulCase };
 }
+
+/** Whether a draft may name a film already, or offers what its writer has. */
+const unfitIn = (catalogue: Pack['catalogue'], text: string) =>
+	isSale(text) ? () => true : namedByWord(catalogue, text);
 
 /** What earlier posts amount to. @param writer with what the draft says */
 function earlierOf(

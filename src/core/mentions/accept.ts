@@ -14,6 +14,7 @@ import { raiseItems } from './itemTitles.ts';
 import { linkedFilms } from './linkedFilms.ts';
 import { askAboutNew, raiseNew } from './newFilms.ts';
 import { bareNumbers, raiseNumbered } from './numbered.ts';
+import { doubtOtherLists } from './otherLists.ts';
 import { placesOf } from './parts.ts';
 import type { Region, TokenMarks } from './regions.ts';
 import { raiseRelated } from './related.ts';
@@ -53,6 +54,7 @@ type Pass = (found: Finding) => Partial<Finding>;
 const PASSES: readonly Pass[] = [
 	// A text that does not speak of films needs more.
 	({ scene, candidates, raised }) => ({ raised: doubtAlone(scene, candidates, raised) }),
+	({ scene, candidates, raised }) => ({ raised: doubtOtherLists(scene, candidates, raised) }),
 	// The name of its director next to a title.
 	({ scene, candidates, raised }) => ({ raised: raiseDirected(scene, candidates, raised) }),
 	// A title that begins with a capital amid a sentence of another language.

@@ -13,7 +13,7 @@ export const FILM_CUES: Record<keyof typeof CUE, string> = {
 	maker:
 		'directed director by starring stars starred actor cast plays played written scene ending soundtrack version original',
 	otherWork: `song songs album albums band novel novels book books game games show shows series episode episodes season
-		seasons podcast comic comics manga tv channel magazine restaurant team company brand read reading playing author music concert tour lyrics`,
+		seasons podcast comic comics manga tv channel magazine restaurant team company brand read reading playing author music concert tour lyrics setlist tracklist mixtape karaoke jukebox`,
 	determiner: 'the a an my your his her its our their this that these those some any no every each another',
 	and: 'and or plus then also maybe',
 	verb: 'is was are were has had will would can could should did does do isnt wasnt',
@@ -30,7 +30,7 @@ export const FILM_CUES: Record<keyof typeof CUE, string> = {
 		playstation ps2 ps3 ps4 ps5 nintendo switch steam dlc multiplayer level levels boss quest rpg fps port mods spiel juego
 		jeu gioco jogo`,
 	music: `song songs album albums band bands music track tracks lyrics concert tour vinyl playlist spotify singer guitar
-		listen listening listened soundtrack ep lp single remix`,
+		listen listening listened soundtrack ep lp single remix setlist tracklist mixtape karaoke jukebox`,
 	character: `character characters comic comics superhero superheroes hero heroes villain villains cosplay costume suit mask
 		powers power superpower sidekick team recast portrayed cameo vs fight fights fought figure figures lego toy toys canon
 		universe mcu dceu dc marvel avenger vampire jedi he she his her who became become becomes isnt`,
