@@ -14,11 +14,11 @@ const FILMS =
 
 /** Lowers the probabilities of titles in such lists. */
 export function doubtOtherLists(
-	{ text, tokens: { start } }: Scene,
+	{ catalogue, text, tokens: { start } }: Scene,
 	candidates: readonly PlacedCandidate[],
 	probability: Float64Array,
 ): Float64Array {
-	if (!OTHERS.test(text)) return probability;
+	if (catalogue.of !== undefined || !OTHERS.test(text)) return probability;
 	const isOther = (at: number) => {
 		const lead = LEAD.exec(text.slice(Math.max(0, at - NEAR), at))?.[1];
 		return lead !== undefined && OTHERS.test(lead) && !FILMS.test(lead);

@@ -1,4 +1,4 @@
-/** What only people who know a film would write of it: things in it, or a line. */
+/** What only people who know a film would write: things in it, or a line. */
 import { listed } from '../catalogue/lists.ts';
 import { restored } from '../catalogue/patterns.ts';
 import type { Why } from './given.ts';
