@@ -56,7 +56,7 @@ export function makeCorrector(c: Catalogue, tokens: Tokens): Corrector {
 		return new Map(candidates.slice(0, MOST_CORRECTED).map(({ at }) => [at, null]));
 	}
 
-	/** Words of the catalogue one edit away: a letter inserted, deleted or substituted, or two transposed. */
+	/** Words of the catalogue one edit away: a letter inserted, deleted or substituted, two transposed, or another doubled. */
 	function corrections(at: number): Respelling[] {
 		correctionsOf ??= likeliest();
 		const cached = correctionsOf.get(at);
@@ -91,6 +91,16 @@ export function makeCorrector(c: Catalogue, tokens: Tokens): Corrector {
 			for (const letter of ALPHABET) {
 				scratch[i] = letter;
 				addWord(size, i, before);
+			}
+		}
+		for (let i = 1; i + 1 < size; i++) {
+			if (original[i] !== original[i + 1]) continue;
+			scratch.set(original.subarray(0, i));
+			scratch.set(original.subarray(i + 1), i);
+			// From the end on, each letter twice.
+			for (let j = size - 2; j > 0; j--) {
+				scratch[j + 1] = scratch[j]!;
+				if (j !== i) addWord(size, 0, hashUnits(original, 0, 0));
 			}
 		}
 		const result = [...found].map((other) => ({ words: [other], size: 1, kind: 'letters' as const }));
