@@ -153,6 +153,7 @@ function partsOf(title: string, fame: number): string[][] {
 		if (tail.length > 1 && !NUMBERED_PART.test(tail.join(' '))) parts.push(tail);
 		if (pieces.length > 2) parts.push(words(`${pieces[0]} ${pieces.at(-1)}`));
 	}
+	if (fame >= FAMOUS) parts.push(...adventuresOf(pieces));
 	const start = ARTICLES.includes(all[0] as '') ? 1 : 0;
 	for (let i = start + 2; i < all.length - 1; i++)
 		if (BREAKS.has(all[i]!) && !WEAK.has(all[i - 1]!)) {
@@ -160,6 +161,13 @@ function partsOf(title: string, fame: number): string[][] {
 			break;
 		}
 	return parts;
+}
+
+/** What a hero is named with: "Temple of Doom", "Deathly Hallows Part 2". */
+function adventuresOf([head, ...tail]: readonly string[]): string[][] {
+	const [, , rest = ''] = /^(\p{Lu}\S+ )+and the (.+)$/u.exec(head!) ?? [];
+	const own = words(rest);
+	return own.length < 2 ? [] : [own, ...(tail.length > 0 ? [[...own, ...words(tail.join(' '))]] : [])];
 }
 
 /** Initials of the title, its first piece and its last, of three letters or more: "LOTR", "TDK", "ESB". */

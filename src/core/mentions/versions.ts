@@ -8,6 +8,7 @@ const hashesOf = (list: string) => new Set(words(list).map(hashOf));
 const FIRST = hashesOf('original older first');
 const LAST = hashesOf('new newer newest latest recent');
 const REMADE = hashesOf('remake reboot');
+const [LIVE, ACTION] = words('live action').map(hashOf);
 const ORDINALS = new Map(
 	['second 2nd', 'third 3rd', 'fourth 4th', 'fifth 5th', 'sixth 6th'].flatMap((line, i) =>
 		words(line).map((word) => [hashOf(word), i + 2] as const),
@@ -24,7 +25,9 @@ export function chooseVersion({ catalogue: c, tokens }: Scene, candidate: Placed
 	const after = last < count && (gap[last]! & ~GAP.space) === 0 ? hash[last]! : 0;
 	const ordinal = ORDINALS.get(before);
 	if (ordinal !== undefined) return numberedFilms(c, node, ordinal) ?? films;
-	const side = REMADE.has(after) || LAST.has(before) ? -1 : FIRST.has(before) ? 1 : 0;
+	const isLive = (at: number) => hash[at] === LIVE && hash[at + 1] === ACTION;
+	const side =
+		REMADE.has(after) || LAST.has(before) || isLive(from - 2) || isLive(last) ? -1 : FIRST.has(before) ? 1 : 0;
 	if (side === 0) return films;
 	const known = KNOWN * c.raters[films[0]!]!;
 	const same = titled(c, node).filter((film) => c.raters[film]! > known);

@@ -50,4 +50,7 @@ test('well-known films are found by parts of their titles, famous ones by initia
 	expect(forms('The Dark Knight', [], 500)).toContain('initials: tdk');
 	expect(forms('The Dark Knight', [], 100)).not.toContain('initials: tdk');
 	expect(forms('Fear and Loathing in Las Vegas', [], 100)).toContain('part: fear and loathing');
+	expect(forms('Indiana Jones and the Temple of Doom', [], 500)).toContain('part: temple of doom');
+	expect(forms('Harry Potter and the Deathly Hallows: Part 2', [], 500)).toContain('part: deathly hallows part 2');
+	expect(forms('Beauty and the Beast', [], 500)).not.toContain('part: beast');
 });
