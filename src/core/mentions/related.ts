@@ -14,12 +14,14 @@ const CONFIDENCE = 0.7;
 /** Least probability of a title, and of another film of its director: the likelier one is, the less likely may be the other. */
 const LEAST_OF_DIRECTOR = [
 	[0.2, 0.3],
+	[0.03, 0.75],
 	[0.05, 0.58],
 ] as const;
 const LEAST_OF_COUNTRY = [
 	[0.2, 0.2],
 	[0.05, 0.3],
 ] as const;
+const LEAST_OF_ALL = 0.03;
 /** Least probability of a title in a text without capitals. */
 const LEAST_LOWER = 0.1;
 /** Least probability of any of the other films. */
@@ -56,7 +58,7 @@ export function raiseRelated(
 	const byLanguage = fewBy(others, ({ from, film }) => (isNative(c, film, language[from]!) ? language[from]! : 0));
 	return probability.map((p, i) => {
 		const own = candidates[i]!;
-		if (p >= CONFIDENCE || p < 0.05 || !isNamed(scene, own, p)) return p;
+		if (p >= CONFIDENCE || p < LEAST_OF_ALL || !isNamed(scene, own, p)) return p;
 		const film = postingFilm(own.posting);
 		const isNativeHere = habit === 'mixed' && isNative(c, film, language[own.from]!);
 		const native = isNativeHere ? (byLanguage.get(language[own.from]!) ?? []) : [];

@@ -11,10 +11,12 @@ interface DraftVerdictProps {
 	kind: Kind;
 	/** Whether films were changed just now. */
 	changed: boolean;
+	/** The crowd before that. */
+	before?: number | undefined;
 }
 
 /** The verdict in words, then at most two numbers and the goal. */
-export function DraftVerdict({ standing, kind, changed }: DraftVerdictProps) {
+export function DraftVerdict({ standing, kind, changed, before = 0 }: DraftVerdictProps) {
 	const { crowd, low, top, tolerance, members, earlier, verdict, state } = standing;
 	const all = earlier.films > 0;
 	const goal = strings.goal(tolerance);
@@ -40,7 +42,7 @@ export function DraftVerdict({ standing, kind, changed }: DraftVerdictProps) {
 	return (
 		<Verdict tone="bad" title={gives}>
 			<Emphasized of={words.about(crowd, all)} /> {goal}
-			{changed && ` ${strings.popup.changes.short}`}
+			{changed && crowd > before && ` ${strings.popup.changes.short}`}
 		</Verdict>
 	);
 }

@@ -44,7 +44,7 @@ export function FirstView(props: FirstViewProps) {
 			{kind === 'earlier' ? (
 				<EarlierVerdict view={view} />
 			) : (
-				<DraftVerdict {...{ standing: standingOf(view), kind, changed }} />
+				<DraftVerdict {...{ standing: standingOf(view), kind, changed, before: acts.done?.before }} />
 			)}
 			{counted.length > 1 && <p class="small soft">{strings.kinds.bound(matchingAll(counted))}</p>}
 			{isAsking(standingOf(view)) && (

@@ -12,6 +12,8 @@ interface Done {
 	title?: string;
 	/** Whether it was added. */
 	added?: true;
+	/** The crowd before a plan's titles were changed. */
+	before?: number;
 	/** Words settled as not naming an item. */
 	ignored?: SettledHere[];
 }
@@ -45,7 +47,7 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 			// The page checks its own changes.
 			if (replaced === 0) await refresh();
 			say('');
-			if (replaced > 0) setDone({});
+			if (replaced > 0) setDone({ before: view.advice.crowd });
 			setNote(changed ? words.changed : refused > 0 ? words.refused : '');
 		},
 		/** Names a film in words that fit the draft. @returns whether it did */

@@ -19,7 +19,9 @@ test('a title is likelier next to a film of its director', () => {
 	expect(related(text, 'Ida', 0.2, 'Cold War', 0.3)).toBe(0.7);
 	expect(related(text, 'Ida', 0.05, 'Cold War', 0.58)).toBe(0.7);
 	expect(related(text, 'Ida', 0.19, 'Cold War', 0.57)).toBe(0.19);
-	expect(related(text, 'Ida', 0.04, 'Cold War', 0.9)).toBe(0.04);
+	expect(related(text, 'Ida', 0.03, 'Cold War', 0.75)).toBe(0.7);
+	expect(related(text, 'Ida', 0.04, 'Cold War', 0.74)).toBe(0.04);
+	expect(related(text, 'Ida', 0.02, 'Cold War', 0.9)).toBe(0.02);
 });
 
 test.each<[why: string, text: string, words: string, other: string]>([

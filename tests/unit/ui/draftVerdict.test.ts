@@ -46,3 +46,14 @@ test('a number over the goal is not said to miss it', () => {
 		);
 	}
 });
+
+test('a change is only called better if more people are left', () => {
+	const standing = { ...advise(testPack(), DRAFT, { tolerance: 100 }), crowd: 11, verdict: 'could', state: 'short' };
+	const shown = (before: number) => {
+		const props = { standing: standing as Advice, kind: 'risk' as const, changed: true, before };
+		act(() => render(h(DraftVerdict, props), document.body));
+		return document.body.textContent;
+	};
+	expect(shown(4)).toContain('Better, but still too few.');
+	expect(shown(18)).not.toContain('Better');
+});
