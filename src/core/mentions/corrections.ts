@@ -93,15 +93,9 @@ export function makeCorrector(c: Catalogue, tokens: Tokens): Corrector {
 				addWord(size, i, before);
 			}
 		}
-		for (let i = 1; i + 1 < size; i++) {
-			if (original[i] !== original[i + 1]) continue;
-			scratch.set(original.subarray(0, i));
-			scratch.set(original.subarray(i + 1), i);
-			// From the end on, each letter twice.
-			for (let j = size - 2; j > 0; j--) {
-				scratch[j + 1] = scratch[j]!;
-				if (j !== i) addWord(size, 0, hashUnits(original, 0, 0));
-			}
+		for (const spelling of otherwiseDoubled(original)) {
+			scratch.set(spelling);
+			addWord(size, 0, hashUnits(spelling, 0, 0));
 		}
 		const result = [...found].map((other) => ({ words: [other], size: 1, kind: 'letters' as const }));
 		correctionsOf.set(at, result);
@@ -109,4 +103,16 @@ export function makeCorrector(c: Catalogue, tokens: Tokens): Corrector {
 	}
 
 	return { isRare, corrections };
+}
+
+/** A word with another letter doubled than the one that it has twice: "jurrasic". */
+function otherwiseDoubled(word: Uint16Array): Uint16Array[] {
+	const spellings: Uint16Array[] = [];
+	for (let i = 1; i + 1 < word.length; i++) {
+		if (word[i] !== word[i + 1]) continue;
+		const once = word.filter((_, k) => k !== i);
+		for (let j = 1; j < once.length; j++)
+			if (j !== i) spellings.push(Uint16Array.of(...once.subarray(0, j + 1), ...once.subarray(j)));
+	}
+	return spellings;
 }

@@ -8,12 +8,7 @@ import { hashOf, scanWords, words } from '../catalogue/words.ts';
 import type { Item } from './items.ts';
 import { contentIn } from './plot.ts';
 import { blanked, LONGEST, type Sentence, sentenceAround } from './sentences.ts';
-
-/** Why no other name hides a film, with the word that gives it away. */
-export interface Why {
-	kind: 'title' | 'director' | 'cast' | 'quote' | 'plot' | 'year';
-	word: string;
-}
+import type { Why } from './why.ts';
 
 export interface Given {
 	/** Names the film as its title does. */

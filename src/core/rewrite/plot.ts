@@ -1,10 +1,10 @@
 /** What only people who know a film would write: things in it, or a line. */
 import { listed } from '../catalogue/lists.ts';
 import { restored } from '../catalogue/patterns.ts';
-import type { Why } from './given.ts';
 import type { GIVEN_SIGNS } from './givenSigns.ts';
 import type { Item } from './items.ts';
 import { blanked, LONGEST, lineAround, type Sentence, sentenceAround } from './sentences.ts';
+import type { Why } from './why.ts';
 
 const signs = listed('given', (list: unknown) => restored(list) as typeof GIVEN_SIGNS);
 
