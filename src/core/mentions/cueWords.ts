@@ -4,7 +4,7 @@ import type { CUE } from './cues.ts';
 export const FILM_CUES: Record<keyof typeof CUE, string> = {
 	watch:
 		'watch watches watched watching viewed viewing caught rewatch rewatched rewatching saw see seen seeing watchlist binge stream streaming finished gesehen geschaut schauen vu voir revu regardé ver visto viendo vimos assistir assisti vedere guardare guardato rivisto rivedere revoir regarde angeschaut angesehen geguckt revi reví viste',
-	film: `film films movie movies flick flicks cinema documentary dvd blu bluray imdb letterboxd remake sequel prequel
+	film: `film films movie movies flick flicks cinema documentary dvd blu bluray vhs 35mm 70mm imdb letterboxd remake sequel prequel
 		trilogy trailer horror comedy thriller western musical scifi noir anime rom com slasher adaptation filme filmen filmes película películas peli pelis cine kino kinofilm cinéma réalisateur regisseur director regista diretor`,
 	opinion: `love loved loves adore adored like liked enjoy enjoyed hate hated recommend recommended recommending suggest
 		suggestion suggestions favorite favorites favourite favourites best worst underrated overrated masterpiece great

@@ -80,6 +80,7 @@ function leansOn({ text, sentences }: Scene, item: Item, edits: readonly Edit[],
 	const isFirst = edits.some(({ start, end }) => start <= from && end < to);
 	return (
 		OF_ALL.test(after) ||
+		/(?<!\p{L})the obvious (?:pick|choice|one|answer)(?!\p{L})/iu.test(after) ||
 		(isFirst && ON_FIRST.test(after)) ||
 		edits.some(({ start, end }) => /^\W*but\s/iu.test(text.slice(start, end)) && DENIED.test(text.slice(from, start)))
 	);

@@ -29,7 +29,7 @@ export function englishName(place: Place, says: PhraseFacts, isOfOne = false): E
 	const name = nameOf(place, says);
 	if (isEvent(place)) return name.isEmpty ? particular(withoutVerb(place), name) : bare(withoutVerb(place), name);
 	if (isAsked(place)) return null;
-	if (JOKED.test(before) || COMPARED.test(before)) return null;
+	if (JOKED.test(before) || COMPARED.test(before) || OF_BOOK.test(after)) return null;
 	const idiom = idiomFor(place, name);
 	if (idiom !== undefined) return idiom;
 	if (/^['’]s(?!\p{L})/u.test(after)) return owning(place, name);
@@ -49,6 +49,9 @@ export function englishName(place: Place, says: PhraseFacts, isOfOne = false): E
 	if (named !== undefined) return named;
 	return modified(place, name, says) ?? loved(place, name) ?? bare(place, name) ?? particular(place, name);
 }
+
+/** "The club picked X, so I rewatched the movie": it is the book. */
+const OF_BOOK = /(?<!\p{L})(?:re)?(?:watch|watched|saw|seen|see) the (?:movie|film)(?!\p{L})/iu;
 
 /** Signs that a sentence is about the film. */
 const OPINION =
@@ -118,7 +121,7 @@ const AS_A_HABIT = /(?<!\p{L})(?:I|we)\s+(?:(?:always|usually|just|often|still)\
 
 /** What is done in the end with a film that was long spoken of. */
 const OVERDUE =
-	/(?<!\p{L})(?:around to|caved|convinced|persuaded|talked (?:me|him|her|us|them|my \p{L}+) into|meaning to|due for)(?!\p{L})/iu;
+	/(?<!\p{L})(?:around to|ca(?:tch|ught) up (?:with|on)|caved|convinced|persuaded|talked (?:me|him|her|us|them|my \p{L}+) into|meaning to|due for)(?!\p{L})/iu;
 
 /** A title with no word of its own before it. */
 function bare(place: Place, name: Name): Edit | null {

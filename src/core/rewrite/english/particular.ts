@@ -99,7 +99,7 @@ const BEGINS = /^["“(*_]*(?:(?:And|But|So|Yet|Still,)\s+)?$/iu;
 const OF_WRITER = /^\s+(?:is|was)\s|(?<!\p{L})(?:I|me|my|we|us|our|mine)(?!\p{L})/u;
 /** Bound to one film: "a certain film" would say nothing there. */
 const MEANT =
-	/(?<!\p{L})(?:since|at)\s+$|(?<!\p{L})(?:most|best|worst|\p{Ll}+iest|keeps? (?:selling|calling))(?!\p{L})/iu;
+	/(?<!\p{L})(?:since|at|ca(?:tch|ught) up (?:with|on))\s+$|(?<!\p{L})(?:most|best|worst|\p{Ll}+iest|keeps? (?:selling|calling))(?!\p{L})/iu;
 /** What one film after another was, or may be: "Then X because it was short." */
 const STEP = /^["“(*_]*(?:first|then|next|later|or maybe|or perhaps|and then|after that|finally|lastly),?\s+$/iu;
 const OR = /^[^\p{L}]*or\s/iu;
