@@ -88,7 +88,10 @@ function namedIn(text: string, places: readonly Item[], rest: string): string | 
 /** A word of another title right behind the name: "Amélie Poulain". */
 function nextIn(titles: readonly string[], { text }: Draft, places: readonly Item[]): string | null {
 	const own = new Set(titles.flatMap((title) => words(title)));
-	const next = places.flatMap(({ end }) => /^\s([\p{L}'’-]{4,})/u.exec(text.slice(end, end + 40))?.[1] ?? []);
+	const next = places.flatMap(
+		({ end }) =>
+			/^\s(?!(?:with|from|avec|para|pour|nach)\s)([\p{L}'’-]{4,})/u.exec(text.slice(end, end + 40))?.[1] ?? [],
+	);
 	return next.find((word) => words(word).every((one) => own.has(one))) ?? null;
 }
 

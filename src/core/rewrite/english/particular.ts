@@ -110,7 +110,7 @@ const START = new RegExp(
 	'iu',
 );
 const SUBJECT =
-	/^\s+(?:meets|invented)\s|^,\s+(?:on the other hand|though|meanwhile|however),\s+(?:I|we|he|she|they|my)(?!\p{L})/iu;
+	/^\s+(?:meets|invented)\s|^,\s+(?:on the other hand|though|meanwhile|however),\s+(?:(?:I|we|he|she|they|my)(?!\p{L})|\p{Ll}+(?:ed|t|oke)\s+(?:me|us|my)(?!\p{L}))/iu;
 
 /** Whether it is listed with others. */
 export const isListed = ({ text, item, others }: Place) =>

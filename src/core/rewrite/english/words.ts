@@ -63,7 +63,7 @@ export const DID =
 
 /** Nouns after a title used like an adjective: "the Alien soundtrack". */
 export const THINGS =
-	'(?:soundtrack|score|poster|trailer|ending|screening|cast|screenplay|script|opening|premiere|restoration|re-?release|plot|story|theme|finale|remake|review|crew|set|rewatch|blu-?ray|dvd|quotes?|scenes?|fans?|thread|references?|trilogy|franchise|series|saga|universe|sequel|prequel|book|novel|game|director|marathon|merch|memes?|adaptation|discussion|characters?|actors?|vibes?|energy|style|tattoo|t-?shirt|level|type|kind|films?|movies?|guy|girl|kid|stan|discourse|hype|people|lovers?|haters?|version|edition|cut|print|box set|criterion|4k|dvds|posters)';
+	'(?:soundtrack|score|poster|trailer|ending|screening|cast|screenplay|script|opening(?! (?:night|weekend|day))|premiere|restoration|re-?release|plot|story|theme|finale|remake|review|crew|set|rewatch|blu-?ray|dvd|quotes?|scenes?|fans?|thread|references?|trilogy|franchise|series|saga|universe|sequel|prequel|book|novel|game|director|marathon|merch|memes?|adaptation|discussion|characters?|actors?|vibes?|energy|style|tattoo|t-?shirt|level|type|kind|films?|movies?|guy|girl|kid|stan|discourse|hype|people|lovers?|haters?|version|edition|cut|print|box set|criterion|4k|dvds|posters)';
 /** What may follow a removed title. */
 export const GOES_ON =
 	/^(?:[*_]*$|[\s)\]*_"”’»]*[.,;:!?…)]|\]\(|[\s"”’]*\s+[–—-]|[\s"”’]*\s+(?:\p{Ll}|I\b|\d|\(|\p{Lu}{2}))/u;

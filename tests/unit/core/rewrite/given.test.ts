@@ -38,6 +38,7 @@ test.each<[draft: string, title: string, kind: string | null]>([
 		'plot',
 	],
 	["Saw The Straight Story with my dad again. He knows all of Alvin's lines by now.", 'The Straight Story', 'plot'],
+	['I was lucky enough to see Man with a Movie Camera with a band in a church.', 'Man with a Movie Camera', null],
 	['We sat down with Satantango on Sunday, all seven hours.', 'Satantango', 'plot'],
 	['My song of songs: "Tiny Dancer" in Almost Famous.', 'Almost Famous', 'quote'],
 	['We showed The Second Mother, where the maid gets the best lines.', 'The Second Mother', 'plot'],
