@@ -20,9 +20,10 @@ import { crowdsWithoutFilms, PLANS } from './plans.ts';
 import { planUntilKept, worstCase } from './planUntilKept.ts';
 import { ambiguousCases, guessedCases, withoutNeverRated } from './range.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
+import { makersLeft, sayableIn, sayablesIn } from './sayables.ts';
 import { sureOf } from './sure.ts';
 import { isHidden, type Standing, verdictOn } from './verdict.ts';
-import { adviseWordings, makersLeft, sayableIn, sayablesIn } from './wordings.ts';
+import { adviseWordings } from './wordings.ts';
 
 export interface AdviceOptions extends Omit<Writer, 'phrasesInDraft' | 'makersLeft' | 'stances' | 'starsKnown'> {
 	tolerance: number;

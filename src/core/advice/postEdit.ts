@@ -13,7 +13,8 @@ import { offered } from './offered.ts';
 import { readOpinions } from './opinions.ts';
 import type { Phrase } from './phrases.ts';
 import type { AdvisedWording } from './result.ts';
-import { adviseWordings, sayablesIn } from './wordings.ts';
+import { sayablesIn } from './sayables.ts';
+import { adviseWordings } from './wordings.ts';
 
 /** A text with some of its films taken out or replaced. @param says the words for each film; null to take it out */
 function textThen(text: string, named: readonly Named[], says: ReadonlyMap<number, Said>): string {

@@ -7,7 +7,8 @@ import { peopleOf } from '../catalogue/people.ts';
 import { hashOf, scanWords, words } from '../catalogue/words.ts';
 import type { Item } from './items.ts';
 import { contentIn } from './plot.ts';
-import { blanked, LONGEST, type Sentence, sentenceAround } from './sentences.ts';
+import type { Scene } from './scene.ts';
+import { blanked, LONGEST, sentenceAround } from './sentences.ts';
 import type { Why } from './why.ts';
 
 export interface Given {
@@ -19,11 +20,7 @@ export interface Given {
 	people: readonly { bits: number; why: Why }[];
 }
 
-interface Draft {
-	text: string;
-	items: readonly Item[];
-	sentences: readonly Sentence[];
-}
+type Draft = Pick<Scene, 'text' | 'items' | 'sentences'>;
 
 /** What a draft contains, read once for all of its films. */
 interface Contents extends Draft {

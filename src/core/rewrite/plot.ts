@@ -3,16 +3,13 @@ import { listed } from '../catalogue/lists.ts';
 import { restored } from '../catalogue/patterns.ts';
 import type { GIVEN_SIGNS } from './givenSigns.ts';
 import type { Item } from './items.ts';
-import { blanked, LONGEST, lineAround, type Sentence, sentenceAround } from './sentences.ts';
+import type { Scene } from './scene.ts';
+import { blanked, LONGEST, lineAround, sentenceAround } from './sentences.ts';
 import type { Why } from './why.ts';
 
 const signs = listed('given', (list: unknown) => restored(list) as typeof GIVEN_SIGNS);
 
-interface Draft {
-	text: string;
-	items: readonly Item[];
-	sentences: readonly Sentence[];
-}
+type Draft = Pick<Scene, 'text' | 'items' | 'sentences'>;
 
 /** What all films have. */
 const OF_FILMS = new Set(

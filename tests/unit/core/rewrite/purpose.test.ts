@@ -23,7 +23,7 @@ test('goods are not taken out, and none are added', () => {
 		'Selling, shipping included:\n- Come and See $20\n- Daisies $22\n- The Cremator $18\n- Wake in Fright $15';
 	const { mentions, plans, suggestions, wordings } = advise(pack, sale, { tolerance: 100 });
 	expect(mentions).toHaveLength(4);
-	expect(plans.first).toMatchObject({ changes: [], add: [] });
+	expect(plans.first).toMatchObject({ changes: [], add: [], empty: true });
 	expect(suggestions).toEqual([]);
 	expect(wordings.flatMap(({ sentences }) => sentences)).toEqual([]);
 });
